@@ -1,0 +1,6 @@
+/** Phones over adb. */
+module io.github.jevdroid.adb {
+    requires transitive io.github.jevdroid.core;
+    requires org.slf4j;
+    requires static transitive org.jspecify;
+}

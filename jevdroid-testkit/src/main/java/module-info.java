@@ -1,0 +1,10 @@
+/** A phone made of Java objects, a scripted provider, contract kits, a JUnit extension and assertions. */
+module io.github.jevdroid.testkit {
+    requires transitive io.github.jevdroid.core;
+    requires io.github.jevdroid.report;
+    requires org.slf4j;
+    requires static org.assertj.core;
+    requires static transitive org.jspecify;
+    requires static org.junit.jupiter.api;
+    requires static org.junit.platform.launcher;
+}
