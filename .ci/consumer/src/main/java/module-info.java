@@ -1,0 +1,3 @@
+module com.example.consumer {
+    requires io.github.jevdroid;
+}
