@@ -3,4 +3,15 @@ module io.github.jevdroid.core {
     requires com.fasterxml.jackson.core;
     requires org.slf4j;
     requires static transitive org.jspecify;
+
+    exports io.github.jevdroid;
+    exports io.github.jevdroid.action;
+    exports io.github.jevdroid.device;
+    exports io.github.jevdroid.policy;
+    exports io.github.jevdroid.provider;
+    exports io.github.jevdroid.run;
+    exports io.github.jevdroid.screen;
+
+    uses io.github.jevdroid.device.DeviceConnector;
+    uses io.github.jevdroid.provider.ProviderFactory;
 }
