@@ -43,6 +43,12 @@ class DescriptorTest {
                         "io.github.jevdroid.testkit");
     }
 
+    @Test
+    void no_package_is_in_two_modules() {
+        assertThat(modules().flatMap(module -> module.descriptor().packages().stream()))
+                .doesNotHaveDuplicates();
+    }
+
     @TestFactory
     Stream<DynamicTest> services_are_the_same_on_class_path_and_module_path() {
         return each(module -> {
