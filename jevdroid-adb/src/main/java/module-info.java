@@ -3,4 +3,6 @@ module io.github.jevdroid.adb {
     requires transitive io.github.jevdroid.core;
     requires org.slf4j;
     requires static transitive org.jspecify;
+
+    exports io.github.jevdroid.adb;
 }
