@@ -7,4 +7,6 @@ module io.github.jevdroid.testkit {
     requires static transitive org.jspecify;
     requires static org.junit.jupiter.api;
     requires static org.junit.platform.launcher;
+
+    exports io.github.jevdroid.testkit;
 }
