@@ -6,6 +6,7 @@ module io.github.jevdroid.core {
 
     exports io.github.jevdroid;
     exports io.github.jevdroid.action;
+    exports io.github.jevdroid.agent;
     exports io.github.jevdroid.device;
     exports io.github.jevdroid.policy;
     exports io.github.jevdroid.provider;
