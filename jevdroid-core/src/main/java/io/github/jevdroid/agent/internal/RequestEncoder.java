@@ -70,4 +70,10 @@ public final class RequestEncoder {
     public static int bytes(QuestionSet questions) {
         return questions.stateJson().getBytes(StandardCharsets.UTF_8).length;
     }
+
+    /** Names the limits. */
+    @Override
+    public String toString() {
+        return "RequestEncoder[" + Math.min(provider.requestBytes(), run.maxRequestBytes()) + " bytes]";
+    }
 }
