@@ -5,4 +5,9 @@ module io.github.jevdroid.providers {
     requires okhttp3;
     requires org.slf4j;
     requires static transitive org.jspecify;
+
+    exports io.github.jevdroid.providers;
+
+    provides io.github.jevdroid.provider.ProviderFactory with
+            io.github.jevdroid.providers.internal.factory.OfflineFactory;
 }

@@ -1,0 +1,4 @@
+@NullMarked
+package io.github.jevdroid.providers;
+
+import org.jspecify.annotations.NullMarked;
