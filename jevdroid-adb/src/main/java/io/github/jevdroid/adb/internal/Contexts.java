@@ -64,7 +64,8 @@ final class Contexts {
         for (Item sibling : parent.children) {
             String words = sibling == item || sibling.element ? "" : title(sibling);
             if (!words.isEmpty() && sibling.bounds.top() <= middle && middle < sibling.bounds.bottom()) {
-                int distance = Math.abs(sibling.bounds.center().x() - item.bounds.center().x());
+                int distance = Math.abs(
+                        sibling.bounds.center().x() - item.bounds.center().x());
                 if (distance < nearestDistance) {
                     nearestDistance = distance;
                     nearest = words;

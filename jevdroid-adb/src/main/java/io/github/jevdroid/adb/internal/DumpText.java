@@ -110,7 +110,8 @@ final class DumpText {
 
     private static UnreadableDump truncated() {
         return new UnreadableDump(
-                TRUNCATED, "The dump begins with a tree that has no end: the answer was cut off on the way; read it again");
+                TRUNCATED,
+                "The dump begins with a tree that has no end: the answer was cut off on the way; read it again");
     }
 
     /** Where the element ends, -1 when it does not. A raw {@code <} cannot occur inside an attribute. */

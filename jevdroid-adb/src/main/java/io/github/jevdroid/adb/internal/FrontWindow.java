@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /**
  * The one window of a dump that a screen is made of, and what lies over it. Two apps never end up in one screen, the keyboard is one
@@ -21,7 +22,8 @@ import java.util.Optional;
  * @param overlays what higher windows cover, the keyboard excepted
  * @param extent what all windows cover together
  */
-record FrontWindow(List<UiNode> roots, String title, int rotation, Keyboard keyboard, List<Bounds> overlays, Bounds extent) {
+record FrontWindow(
+        List<UiNode> roots, String title, int rotation, Keyboard keyboard, List<Bounds> overlays, Bounds extent) {
 
     private static final String SYSTEM_UI = "com.android.systemui";
     private static final double WHOLE_DISPLAY = 0.6;
@@ -31,7 +33,8 @@ record FrontWindow(List<UiNode> roots, String title, int rotation, Keyboard keyb
     }
 
     private static FrontWindow ofWindows(UiTree tree, ScreenFacts facts) {
-        int display = tree.windows().stream().mapToInt(UiWindow::displayId).min().orElse(0);
+        int display =
+                tree.windows().stream().mapToInt(UiWindow::displayId).min().orElse(0);
         List<UiWindow> windows = tree.windows().stream()
                 .filter(window -> window.displayId() == display)
                 .sorted(Comparator.comparingInt(UiWindow::layer))
@@ -76,7 +79,7 @@ record FrontWindow(List<UiNode> roots, String title, int rotation, Keyboard keyb
         boolean keyboardOnly = keyboards.size() == roots.size();
         List<UiNode> candidates = keyboardOnly
                 ? roots
-                : roots.stream().filter(root -> !keyboards.contains(root)).toList();
+                : roots.stream().filter(root -> !isKeyboard(root, facts)).toList();
         Keyboard keyboard = keyboards.isEmpty() || keyboardOnly
                 ? Keyboard.HIDDEN
                 : Keyboard.shown(keyboardBounds(keyboards.get(0).bounds(), keyboards, extent));
@@ -84,11 +87,13 @@ record FrontWindow(List<UiNode> roots, String title, int rotation, Keyboard keyb
         if (candidates.size() <= 1) {
             return new FrontWindow(candidates, "", rotation, keyboard, List.of(), extent);
         }
-        UiNode front = front(candidates, facts.focus(), extent);
+        int frontIndex = front(candidates, facts.focus(), extent);
+        UiNode front = candidates.get(frontIndex);
         List<UiNode> chosen = new ArrayList<>();
         List<Bounds> overlays = new ArrayList<>();
-        for (UiNode candidate : candidates) {
-            if (candidate == front || isSibling(candidate, front)) {
+        for (int at = 0; at < candidates.size(); at++) {
+            UiNode candidate = candidates.get(at);
+            if (at == frontIndex || isSibling(candidate, front)) {
                 chosen.add(candidate);
             } else if (candidate.bounds().area() < front.bounds().area()
                     && candidate.bounds().intersects(front.bounds())) {
@@ -100,34 +105,46 @@ record FrontWindow(List<UiNode> roots, String title, int rotation, Keyboard keyb
 
     /** A part of the same window that lies beside it, as in a fragment of a dump. */
     private static boolean isSibling(UiNode candidate, UiNode front) {
-        return candidate.packageName().equals(front.packageName()) && !candidate.bounds().intersects(front.bounds());
+        return candidate.packageName().equals(front.packageName())
+                && !candidate.bounds().intersects(front.bounds());
     }
 
-    private static UiNode front(List<UiNode> candidates, Focus focus, Bounds extent) {
-        Comparator<UiNode> larger = Comparator.comparingLong(root -> root.bounds().area());
-        Optional<UiNode> shade = candidates.stream()
-                .filter(root -> root.packageName().equals(SYSTEM_UI))
-                .filter(root -> root.bounds().area() >= extent.area() * WHOLE_DISPLAY && saysSomething(root))
-                .max(larger);
-        if (shade.isPresent() && focus.packageName().isEmpty()) {
-            return shade.get();
+    private static int front(List<UiNode> roots, Focus focus, Bounds extent) {
+        int shade = largest(
+                roots,
+                root -> root.packageName().equals(SYSTEM_UI)
+                        && root.bounds().area() >= extent.area() * WHOLE_DISPLAY
+                        && saysSomething(root));
+        if (shade >= 0 && focus.packageName().isEmpty()) {
+            return shade;
         }
-        List<UiNode> focused = candidates.stream()
-                .filter(root -> !focus.packageName().isEmpty() && root.packageName().equals(focus.packageName()))
-                .toList();
-        List<UiNode> apps = candidates.stream()
-                .filter(root -> !root.packageName().equals(SYSTEM_UI))
-                .toList();
-        List<UiNode> pool = !focused.isEmpty() ? focused : !apps.isEmpty() ? apps : candidates;
-        UiNode largest = pool.stream().max(larger).orElse(candidates.get(0));
-        return pool.stream()
-                .filter(root -> root != largest && isDialogOver(root, largest))
-                .findFirst()
-                .orElse(largest);
+        int focused = focus.packageName().isEmpty()
+                ? -1
+                : largest(roots, root -> root.packageName().equals(focus.packageName()));
+        int app = focused >= 0
+                ? focused
+                : largest(roots, root -> !root.packageName().equals(SYSTEM_UI));
+        int largest = app >= 0 ? app : largest(roots, root -> true);
+        int dialog = largest(roots, root -> isDialogOver(root, roots.get(largest)));
+        return dialog >= 0 ? dialog : largest;
+    }
+
+    private static int largest(List<UiNode> roots, Predicate<UiNode> wanted) {
+        int found = -1;
+        for (int at = 0; at < roots.size(); at++) {
+            UiNode root = roots.get(at);
+            boolean larger = found < 0
+                    || root.bounds().area() > roots.get(found).bounds().area();
+            if (wanted.test(root) && larger) {
+                found = at;
+            }
+        }
+        return found;
     }
 
     private static boolean isDialogOver(UiNode root, UiNode larger) {
         return !root.bounds().isEmpty()
+                && root.bounds().area() < larger.bounds().area()
                 && root.packageName().equals(larger.packageName())
                 && root.bounds().contains(larger.bounds().center())
                 && canBeTapped(root);

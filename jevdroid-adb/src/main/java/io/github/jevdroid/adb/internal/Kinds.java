@@ -8,14 +8,24 @@ import java.util.Set;
 final class Kinds {
 
     /** Widgets that stay elements while they are greyed out or chosen and therefore not clickable. */
-    private static final Set<String> CONTROLS =
-            Set.of("Button", "ImageButton", "CheckBox", "RadioButton", "Switch", "SwitchCompat", "ToggleButton", "CompoundButton", "Spinner", "Chip");
+    private static final Set<String> CONTROLS = Set.of(
+            "Button",
+            "ImageButton",
+            "CheckBox",
+            "RadioButton",
+            "Switch",
+            "SwitchCompat",
+            "ToggleButton",
+            "CompoundButton",
+            "Spinner",
+            "Chip");
 
-    private static final Set<String> SLIDERS = Set.of("SeekBar", "AppCompatSeekBar", "RatingBar", "Slider", "RangeSlider");
+    private static final Set<String> SLIDERS =
+            Set.of("SeekBar", "AppCompatSeekBar", "RatingBar", "Slider", "RangeSlider");
     private static final Set<String> LISTS =
             Set.of("RecyclerView", "ListView", "GridView", "ExpandableListView", "StackView", "TabWidget", "TabLayout");
-    private static final Set<String> SURFACES =
-            Set.of("SurfaceView", "TextureView", "GLSurfaceView", "VideoView", "WebView", "FlutterView", "FlutterSurfaceView");
+    private static final Set<String> SURFACES = Set.of(
+            "SurfaceView", "TextureView", "GLSurfaceView", "VideoView", "WebView", "FlutterView", "FlutterSurfaceView");
 
     private Kinds() {}
 
@@ -32,7 +42,9 @@ final class Kinds {
     }
 
     private static boolean saysOrHolds(UiNode node) {
-        return !node.text().isBlank() || !node.description().isBlank() || !node.children().isEmpty();
+        return !node.text().isBlank()
+                || !node.description().isBlank()
+                || !node.children().isEmpty();
     }
 
     /**

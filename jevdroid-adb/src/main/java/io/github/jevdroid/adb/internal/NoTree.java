@@ -38,18 +38,25 @@ final class NoTree {
                     BUSY,
                     "The phone answered \"UiAutomation not connected\": another program took UiAutomation over; end it and read again"));
 
-    private static final Pattern KILLED_LINE = Pattern.compile("(?m)^\\s*(Killed|Aborted|Terminated|Segmentation fault)\\b");
+    private static final Pattern KILLED_LINE =
+            Pattern.compile("(?m)^\\s*(Killed|Aborted|Terminated|Segmentation fault)\\b");
     private static final Pattern STACK_LINE = Pattern.compile("(?m)^\\s*at [\\w.$<>]+\\(");
     private static final Pattern SUCCESS_LINE = Pattern.compile("(?m)^UI hier(?:char|arch)y dumped to:");
     private static final List<String> SHELL_ERRORS = List.of(
-            "No such file or directory", "not found", "Permission denied", "inaccessible", "Read-only file system", "No space left");
+            "No such file or directory",
+            "not found",
+            "Permission denied",
+            "inaccessible",
+            "Read-only file system",
+            "No space left");
 
     private NoTree() {}
 
     static UnreadableDump explain(String text) {
         if (text.isBlank()) {
             return new UnreadableDump(
-                    EMPTY, "The answer was empty: the reader wrote nothing, or its file could not be read; read it again");
+                    EMPTY,
+                    "The answer was empty: the reader wrote nothing, or its file could not be read; read it again");
         }
         for (Sign sign : SIGNS) {
             if (text.contains(sign.words)) {
@@ -58,26 +65,31 @@ final class NoTree {
         }
         if (KILLED_LINE.matcher(text).find()) {
             return new UnreadableDump(
-                    KILLED, "The reader was killed on the phone, as happens when memory is short or another reader starts; read it again");
+                    KILLED,
+                    "The reader was killed on the phone, as happens when memory is short or another reader starts; read it again");
         }
         if (SUCCESS_LINE.matcher(text).find()) {
             return new UnreadableDump(
-                    EMPTY, "The reader reported success but its file was empty, as after a failure in between; read it again");
+                    EMPTY,
+                    "The reader reported success but its file was empty, as after a failure in between; read it again");
         }
         if (STACK_LINE.matcher(text).find()) {
             return new UnreadableDump(
-                    KILLED, "The reader died on the phone with a stack trace, as happens while the screen changes; read it again");
+                    KILLED,
+                    "The reader died on the phone with a stack trace, as happens while the screen changes; read it again");
         }
         for (String words : SHELL_ERRORS) {
             if (text.contains(words)) {
                 return new UnreadableDump(
                         NOT_XML,
-                        "The answer is an error of a shell (\"" + words + "\") instead of a tree; check the path of the dump, which a shell "
+                        "The answer is an error of a shell (\"" + words
+                                + "\") instead of a tree; check the path of the dump, which a shell "
                                 + "on Windows may have rewritten, and that the phone has the uiautomator command");
             }
         }
         return new UnreadableDump(
-                NOT_XML, "The answer of " + text.length() + " characters has no <hierarchy> or <displays>: it is not a tree");
+                NOT_XML,
+                "The answer of " + text.length() + " characters has no <hierarchy> or <displays>: it is not a tree");
     }
 
     private record Sign(String words, Unreadable.Kind kind, String detail) {}

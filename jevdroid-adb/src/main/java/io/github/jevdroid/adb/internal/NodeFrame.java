@@ -82,6 +82,16 @@ final class NodeFrame {
 
     UiNode toNode() {
         return new UiNode(
-                className, packageName, resourceId, text, description, hint, paneTitle, bounds, drawingOrder, flags, children);
+                className,
+                packageName,
+                resourceId,
+                text,
+                description,
+                hint,
+                paneTitle,
+                bounds,
+                drawingOrder,
+                flags,
+                children);
     }
 }

@@ -18,6 +18,7 @@ import io.github.jevdroid.screen.Unreadable;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -105,7 +106,10 @@ public final class ScreenAssembler {
                 .map(UiNode::paneTitle)
                 .filter(title -> !title.isEmpty())
                 .findFirst()
-                .orElse(focus.isSystemOverlay() && packageName.startsWith("com.android.systemui") ? focus.window() : "");
+                .orElse(
+                        focus.isSystemOverlay() && packageName.startsWith("com.android.systemui")
+                                ? focus.window()
+                                : "");
     }
 
     private void add(UiNode node, @Nullable Item parent) {
@@ -130,7 +134,8 @@ public final class ScreenAssembler {
             for (int before = Math.max(0, at - 8); before < at; before++) {
                 UiNode first = siblings.get(before);
                 UiNode second = siblings.get(at);
-                if (first.drawingOrder() > second.drawingOrder() && first.bounds().intersects(second.bounds())) {
+                if (first.drawingOrder() > second.drawingOrder()
+                        && first.bounds().intersects(second.bounds())) {
                     return siblings.stream()
                             .sorted(Comparator.comparingInt(UiNode::drawingOrder))
                             .toList();
@@ -160,7 +165,7 @@ public final class ScreenAssembler {
                 elements.stream().filter(item -> !isInList(item)).toList());
         elements.stream().filter(ScreenAssembler::isInList).forEach(ranked::add);
         List<Item> kept = ranked.subList(0, limit);
-        return elements.stream().filter(new java.util.HashSet<>(kept)::contains).toList();
+        return elements.stream().filter(new HashSet<>(kept)::contains).toList();
     }
 
     private static boolean isInList(Item item) {
@@ -261,24 +266,29 @@ public final class ScreenAssembler {
         }
         String app = packageName.isEmpty() ? "the app in front" : packageName;
         if (items.isEmpty()) {
-            return Optional.of(new Unreadable(
-                    NO_ROOT, "No window of the display offers a tree, as in transitions and while an app starts; wait and read again"));
+            return Optional.of(
+                    new Unreadable(
+                            NO_ROOT,
+                            "No window of the display offers a tree, as in transitions and while an app starts; wait and read again"));
         }
         if (items.stream().anyMatch(item -> Kinds.isOpaque(item.node))) {
             return Optional.of(new Unreadable(
                     OPAQUE,
-                    "All that " + app + " shows is drawn on a web page or surface that exposes nothing; a picture of the display, or "
+                    "All that " + app
+                            + " shows is drawn on a web page or surface that exposes nothing; a picture of the display, or "
                             + "another way in the app, is needed"));
         }
         if (items.size() == 1 || items.stream().allMatch(item -> item.bounds.isEmpty())) {
             return Optional.of(new Unreadable(
                     WITHHELD,
-                    "The tree of " + app + " is an empty stand-in: the app withholds its content from readers, or is still loading; wait, "
+                    "The tree of " + app
+                            + " is an empty stand-in: the app withholds its content from readers, or is still loading; wait, "
                             + "or use an accessibility service that the app admits"));
         }
         return Optional.of(new Unreadable(
                 OPAQUE,
-                "The window of " + app + " has " + items.size() + " containers and nothing in them: it is still loading, or draws without "
+                "The window of " + app + " has " + items.size()
+                        + " containers and nothing in them: it is still loading, or draws without "
                         + "telling what; wait and read again"));
     }
 
@@ -298,6 +308,8 @@ public final class ScreenAssembler {
     }
 
     private static ScreenSize sizeOf(Bounds extent) {
-        return extent.isEmpty() ? ScreenSize.UNKNOWN : new ScreenSize(Math.max(0, extent.right()), Math.max(0, extent.bottom()));
+        return extent.isEmpty()
+                ? ScreenSize.UNKNOWN
+                : new ScreenSize(Math.max(0, extent.right()), Math.max(0, extent.bottom()));
     }
 }

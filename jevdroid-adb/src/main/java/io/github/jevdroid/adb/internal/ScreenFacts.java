@@ -15,7 +15,13 @@ import io.github.jevdroid.screen.ScreenSize;
  * @param awake whether the display is on
  */
 public record ScreenFacts(
-        Focus focus, ScreenSize size, int rotation, boolean keyboardShown, String keyboardPackage, Lock lock, boolean awake) {
+        Focus focus,
+        ScreenSize size,
+        int rotation,
+        boolean keyboardShown,
+        String keyboardPackage,
+        Lock lock,
+        boolean awake) {
 
     /** The rotation of a phone that does not tell it. */
     public static final int UNKNOWN_ROTATION = -1;

@@ -103,11 +103,15 @@ public final class TreeParser {
     private void push(XMLStreamReader xml) throws UnreadableDump {
         if (open.size() >= limits.maxDepth()) {
             throw new UnreadableDump(
-                    TOO_LARGE, "The tree is deeper than the limit of " + limits.maxDepth() + "; raise ReaderLimits.maxDepth if that is expected");
+                    TOO_LARGE,
+                    "The tree is deeper than the limit of " + limits.maxDepth()
+                            + "; raise ReaderLimits.maxDepth if that is expected");
         }
         if (++nodes > limits.maxNodes()) {
             throw new UnreadableDump(
-                    TOO_LARGE, "The tree has more nodes than the limit of " + limits.maxNodes() + "; raise ReaderLimits.maxNodes if that is expected");
+                    TOO_LARGE,
+                    "The tree has more nodes than the limit of " + limits.maxNodes()
+                            + "; raise ReaderLimits.maxNodes if that is expected");
         }
         open.push(new NodeFrame(xml));
     }

@@ -43,7 +43,9 @@ final class XmlRepair {
                 at++;
             }
         }
-        return copied == 0 ? source : repaired.append(source, copied, source.length()).toString();
+        return copied == 0
+                ? source
+                : repaired.append(source, copied, source.length()).toString();
     }
 
     private int reference(int at) {
@@ -86,7 +88,7 @@ final class XmlRepair {
             if (here == ';') {
                 return end > at + 1 ? end + 1 : -1;
             }
-            boolean fits = here < 0x80 && Character.isLetterOrDigit(here) || here == '#' && end == at + 1;
+            boolean fits = (here < 0x80 && Character.isLetterOrDigit(here)) || (here == '#' && end == at + 1);
             if (!fits) {
                 return -1;
             }
