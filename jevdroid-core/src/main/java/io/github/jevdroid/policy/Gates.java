@@ -58,6 +58,17 @@ public final class Gates {
         return when(match, Verdict.halt(reason));
     }
 
+    /**
+     * Asks a person before inputs to elements whose label speaks of paying, ordering or deleting, in some widespread languages. It goes by a
+     * list of words: a button without words, or with words that nobody thought of, passes. Say what must never be touched with
+     * {@link #deny(Match, String)} as well.
+     *
+     * @return a gate
+     */
+    public static ActionGate consequential() {
+        return askBefore(ConsequentialLabels.match(), "This may spend money or delete something. May it be done?");
+    }
+
     private static ActionGate when(Match match, Verdict verdict) {
         return proposal -> proposal.targets(match) ? verdict : Verdict.allow();
     }
