@@ -4,4 +4,6 @@ module io.github.jevdroid.report {
     requires java.desktop;
     requires org.slf4j;
     requires static transitive org.jspecify;
+
+    exports io.github.jevdroid.report;
 }
