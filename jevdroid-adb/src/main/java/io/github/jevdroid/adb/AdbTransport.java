@@ -5,7 +5,7 @@ import java.time.Duration;
 import java.util.List;
 
 /**
- * What the rest of this module needs of adb: two calls. {@code AdbServer} is the one that is used; another adb library can be put behind
+ * What the rest of this module needs of adb: two calls. {@link AdbServer} is the one that is used; another adb library can be put behind
  * this interface.
  *
  * <p>Implementations are thread-safe, honour the {@link RunContext}, and drain and close what they open.
