@@ -9,4 +9,5 @@ module io.github.jevdroid.testkit {
     requires static org.junit.platform.launcher;
 
     exports io.github.jevdroid.testkit;
+    exports io.github.jevdroid.testkit.adb;
 }

@@ -1,6 +1,9 @@
 package io.github.jevdroid.testkit;
 
+import io.github.jevdroid.testkit.adb.RemoteFiles;
+import io.github.jevdroid.testkit.adb.TcpService;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -53,6 +56,25 @@ public interface PhoneLink {
     boolean authorize(String publicKey);
 
     /**
+     * Who serves a port of the phone, for {@code tcp:PORT}. The default is nobody.
+     *
+     * @param port 1 to 65535
+     * @return whoever listens there, or empty when the connection is refused
+     */
+    default Optional<TcpService> listener(int port) {
+        return Optional.empty();
+    }
+
+    /**
+     * The files that {@code adb push} and {@code adb pull} see, for {@code sync:}. The default is none.
+     *
+     * @return the phone's files, or empty when the phone does not offer them
+     */
+    default Optional<RemoteFiles> files() {
+        return Optional.empty();
+    }
+
+    /**
      * Has something done whenever {@link #state()} changes or every connection breaks, for instance in a reboot.
      *
      * @param listener called from the thread that changes the phone
@@ -69,7 +91,19 @@ public interface PhoneLink {
         /** Waiting for a person to allow this host. */
         UNAUTHORIZED,
         /** Not connected at all, for instance in the middle of a reboot. */
-        ABSENT
+        ABSENT,
+        /** Keys are being exchanged. */
+        AUTHORIZING,
+        /** The connection is being opened. */
+        CONNECTING,
+        /** The computer's user may not open the USB device. */
+        NO_PERMISSIONS,
+        /** In the recovery system, which has no packages and no screen to read. */
+        RECOVERY,
+        /** Waiting for a system image. */
+        SIDELOAD,
+        /** In the boot loader. */
+        BOOTLOADER
     }
 
     /** Withdraws a listener. */
