@@ -46,7 +46,8 @@ final class DaemonConnection {
         this.socket = socket;
         this.in = new BufferedInputStream(socket.getInputStream(), 1 << 16);
         this.out = socket.getOutputStream();
-        this.services = new PhoneServices(daemon.phone(), daemon.faults());
+        this.services =
+                new PhoneServices(daemon.phone(), service -> daemon.faults().next(service));
         socket.setTcpNoDelay(true);
     }
 
