@@ -1,9 +1,12 @@
 package io.github.jevdroid.agent;
 
 import io.github.jevdroid.action.Action;
+import io.github.jevdroid.agent.internal.Difference;
+import io.github.jevdroid.agent.internal.Quote;
 import io.github.jevdroid.agent.internal.Wordings;
 import io.github.jevdroid.screen.Screen;
 import java.util.Objects;
+import java.util.Set;
 
 /**
  * What an action visibly changed, in words for the next request.
@@ -12,6 +15,8 @@ import java.util.Objects;
  * @param words one sentence without a full stop; it may quote untrusted screen text
  */
 public record Effect(Kind kind, String words) {
+
+    private static final int MAX_DETAIL = 200;
 
     /** Checks that both parts are given. */
     public Effect {
@@ -46,9 +51,7 @@ public record Effect(Kind kind, String words) {
      * @return the effect; never {@link Kind#ERROR}
      */
     public static Effect between(Screen before, Screen after, Action action) {
-        return before.sameContentAs(after)
-                ? new Effect(Kind.NONE, Wordings.say("effect.none"))
-                : new Effect(Kind.SCREEN_CHANGED, Wordings.say("effect.changed"));
+        return Difference.effect(before, after, action, Set.of());
     }
 
     /**
@@ -58,7 +61,7 @@ public record Effect(Kind kind, String words) {
      * @return an effect of kind {@link Kind#ERROR}
      */
     public static Effect error(String detail) {
-        return new Effect(Kind.ERROR, Wordings.say("effect.error", detail));
+        return new Effect(Kind.ERROR, Wordings.say("effect.error", Quote.clean(detail, MAX_DETAIL)));
     }
 
     /**

@@ -2,9 +2,8 @@ package io.github.jevdroid.agent;
 
 import io.github.jevdroid.Task;
 import io.github.jevdroid.action.Capability;
-import io.github.jevdroid.action.Stop;
-import io.github.jevdroid.action.Wait;
-import io.github.jevdroid.agent.internal.Wordings;
+import io.github.jevdroid.action.EnterText;
+import io.github.jevdroid.agent.internal.Menu;
 import io.github.jevdroid.provider.Choice;
 import io.github.jevdroid.screen.Screen;
 import java.util.ArrayList;
@@ -30,7 +29,14 @@ public final class Offer {
     }
 
     /**
-     * Builds the offer.
+     * Builds the offer. In this order: WAIT, STOP, DONE, BACK, HOME, ENTER; then, element by element as they are drawn, TAP, HOLD and TYPE;
+     * then scrolls; then the apps that can be opened.
+     *
+     * <ul>
+     *   <li>A screen that could not be read offers only WAIT, STOP, BACK, HOME and LAUNCH.
+     *   <li>Something off the list in front offers only WAIT, STOP, DONE and LAUNCH, and BACK with {@link Capability#BACK_ANYWHERE}.
+     *   <li>A task with a number of scrolls offers only WAIT, STOP, scrolls and LAUNCH.
+     * </ul>
      *
      * @param task goal, policy, texts
      * @param screen what is in front, without off-list parts and used secrets
@@ -39,12 +45,14 @@ public final class Offer {
      * @return at least WAIT and STOP
      */
     public static Offer of(Task task, Screen screen, Progress progress, Set<Capability> device) {
-        return new Offer(
-                List.of(
-                        new Choice("WAIT", Wordings.say("choice.wait"), new Wait()),
-                        new Choice("STOP", Wordings.say("choice.stop"), new Stop())),
-                List.of(),
-                task.questions().keySet());
+        Menu menu = Menu.of(task, screen, device);
+        List<Choice> offered = new ArrayList<>();
+        List<LeftOut> leftOut = new ArrayList<>(menu.leftOut());
+        for (Choice choice : menu.choices()) {
+            Optional<LeftOut> excluded = progress.exclusion(choice, screen);
+            excluded.ifPresentOrElse(leftOut::add, () -> offered.add(choice));
+        }
+        return new Offer(offered, leftOut, task.questions().keySet());
     }
 
     /**
@@ -83,7 +91,7 @@ public final class Offer {
      * @return the name given to {@link Task.Builder#askFor}, empty when nothing is missing
      */
     public Optional<String> missingText(Choice choice) {
-        return choice.action() instanceof io.github.jevdroid.action.EnterText text
+        return choice.action() instanceof EnterText text
                         && asked.contains(text.text().name())
                 ? Optional.of(text.text().name())
                 : Optional.empty();
@@ -140,7 +148,9 @@ public final class Offer {
             /** The element is greyed out. */
             DISABLED,
             /** Something else would take the touch. */
-            COVERED
+            COVERED,
+            /** The device knows its apps, and this one is not among them. */
+            NOT_INSTALLED
         }
 
         /** Names the kind of reason; never screen text. */
