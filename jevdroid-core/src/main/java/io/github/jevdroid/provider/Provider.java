@@ -34,6 +34,14 @@ public interface Provider extends AutoCloseable {
         return ProviderInfo.local("custom");
     }
 
+    /**
+     * Gets ready for the first decision, for instance by opening a connection in the background. Called when a session connects. Nothing
+     * that costs money or shows a screen is sent, and a service that cannot be reached shows with the first decision, not here.
+     *
+     * @param run time left and cancellation
+     */
+    default void prepare(RunContext run) {}
+
     /** Lets go of connections. Whoever made the provider closes it. */
     @Override
     default void close() {}
