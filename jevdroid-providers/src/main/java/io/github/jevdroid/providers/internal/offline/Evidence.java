@@ -45,7 +45,7 @@ final class Evidence {
                 show(element.label());
             }
         }
-        history.stream().filter(Evidence::hadEffect).forEach(entry -> done.addAll(Words.of(entry)));
+        history.stream().filter(Evidence::hadEffect).forEach(entry -> done.addAll(Words.of(essence(entry))));
     }
 
     boolean hasHistory() {
@@ -161,10 +161,17 @@ final class Evidence {
                 && !Words.isPair(Character.toString(after));
     }
 
+    /** The target and the effect of a step; not the row it stood in, whose words would count as reached too. */
+    private static String essence(String entry) {
+        List<String> quoted = Quoted.in(entry);
+        return quoted.isEmpty() ? entry : quoted.get(0) + " " + entry.substring(entry.lastIndexOf(": ") + 1);
+    }
+
     /** The loop's words for an input that did nothing; its history is in English whatever the phone's language. */
     private static boolean hadEffect(String entry) {
         return !entry.contains("no visible change")
                 && !entry.contains("error:")
+                && !entry.contains("not done")
                 && !entry.contains("denied")
                 && !entry.contains("refused")
                 && !entry.contains("stale");

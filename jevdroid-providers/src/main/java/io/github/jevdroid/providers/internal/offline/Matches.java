@@ -167,7 +167,8 @@ final class Matches {
         } else {
             return words;
         }
-        add(choice.description(), DESCRIPTION, words);
+        List<String> quoted = Quoted.in(choice.description());
+        add(quoted.isEmpty() ? choice.description() : String.join(" ", quoted), DESCRIPTION, words);
         return words;
     }
 
