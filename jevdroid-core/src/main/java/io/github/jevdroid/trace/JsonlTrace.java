@@ -1,7 +1,12 @@
 package io.github.jevdroid.trace;
 
+import io.github.jevdroid.ConfigurationException;
+import io.github.jevdroid.agent.AgentEvent;
 import io.github.jevdroid.agent.AgentListener;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Writes every event of a run as one line of JSON to a file that only its owner can read. The file is created, and must not exist, when the
@@ -12,11 +17,12 @@ public final class JsonlTrace implements AgentListener {
     /** The version of the lines' schema; fields are only ever added within one. */
     public static final int SCHEMA_VERSION = 1;
 
-    private final Target target;
+    private final TraceFile target;
     private final Level level;
     private final boolean screenshots;
+    private final Map<String, EventJson> runs = new ConcurrentHashMap<>();
 
-    private JsonlTrace(Target target, Level level, boolean screenshots) {
+    private JsonlTrace(TraceFile target, Level level, boolean screenshots) {
         this.target = target;
         this.level = level;
         this.screenshots = screenshots;
@@ -37,7 +43,7 @@ public final class JsonlTrace implements AgentListener {
      * @return a listener for one session or several
      */
     public static JsonlTrace to(Path file) {
-        return new JsonlTrace(new Target(file, false), Level.METADATA, false);
+        return new JsonlTrace(new TraceFile(file, false), Level.METADATA, false);
     }
 
     /**
@@ -47,7 +53,7 @@ public final class JsonlTrace implements AgentListener {
      * @return a listener for one session or several
      */
     public static JsonlTrace inDirectory(Path directory) {
-        return new JsonlTrace(new Target(directory, true), Level.METADATA, false);
+        return new JsonlTrace(new TraceFile(directory, true), Level.METADATA, false);
     }
 
     /**
@@ -73,11 +79,36 @@ public final class JsonlTrace implements AgentListener {
         return screenshots;
     }
 
+    /**
+     * Writes the event down.
+     *
+     * @throws ConfigurationException if the file exists already when a run starts
+     * @throws UncheckedIOException if the disk does not take the line; the run then ends, since it could not be accounted for
+     */
+    @Override
+    public void event(AgentEvent event) {
+        String run = event.moment().runId();
+        if (event instanceof AgentEvent.RunStarted) {
+            target.start(run);
+            runs.put(run, new EventJson(level == Level.FULL, screenshots));
+        }
+        EventJson json = runs.get(run);
+        if (json == null) {
+            return;
+        }
+        try {
+            target.write(run, json.line(event));
+        } finally {
+            if (event instanceof AgentEvent.RunEnded) {
+                runs.remove(run);
+                target.end(run);
+            }
+        }
+    }
+
     /** Names place and level. */
     @Override
     public String toString() {
         return "JsonlTrace[" + target.path() + ", " + level + "]";
     }
-
-    private record Target(Path path, boolean directory) {}
 }
