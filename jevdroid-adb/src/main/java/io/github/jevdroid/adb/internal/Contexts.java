@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class Contexts {
 
-    private static final int MOST_ELEMENTS_OF_A_ROW = 4;
+    private static final int MOST_ELEMENTS_OF_A_ROW = 3;
     private static final int LONGEST_HEADING = 80;
 
     private Contexts() {}
@@ -24,29 +24,24 @@ final class Contexts {
     }
 
     private static String of(Item item) {
+        String beside = item.label.isEmpty() ? beside(item) : "";
+        if (!beside.isEmpty()) {
+            return beside;
+        }
         String row = row(item);
-        if (!row.isEmpty()) {
-            return row;
-        }
-        if (item.label.isEmpty()) {
-            String beside = beside(item);
-            if (!beside.isEmpty()) {
-                return beside;
-            }
-        }
-        return heading(item);
+        return row.isEmpty() ? heading(item) : row;
     }
 
     private static String row(Item item) {
         Item at = item;
         for (Item around = item.parent; around != null; at = around, around = around.parent) {
             if (Kinds.isList(around.node)) {
-                boolean isRow = at != item && at.elements(MOST_ELEMENTS_OF_A_ROW + 1) <= MOST_ELEMENTS_OF_A_ROW;
-                String words = isRow ? Labels.ofRow(at) : "";
+                boolean isRow = !at.equals(item) && at.elements(MOST_ELEMENTS_OF_A_ROW + 1) <= MOST_ELEMENTS_OF_A_ROW;
+                String words = isRow ? Labels.ofRow(at, LONGEST_HEADING) : "";
                 return words.equals(item.label) ? "" : words;
             }
             if (around.element && !around.label.isEmpty() && !around.label.equals(item.label)) {
-                return around.label;
+                return Labels.shorten(around.label, LONGEST_HEADING);
             }
         }
         return "";
@@ -62,7 +57,7 @@ final class Contexts {
         String nearest = "";
         int nearestDistance = Integer.MAX_VALUE;
         for (Item sibling : parent.children) {
-            String words = sibling == item || sibling.element ? "" : title(sibling);
+            String words = sibling.equals(item) || sibling.element ? "" : title(sibling);
             if (!words.isEmpty() && sibling.bounds.top() <= middle && middle < sibling.bounds.bottom()) {
                 int distance = Math.abs(
                         sibling.bounds.center().x() - item.bounds.center().x());

@@ -18,6 +18,9 @@ final class Item {
     /** The node's own words: its text, else its description. */
     final String words;
 
+    /** Whether its list reacts to a tap on it, though the row itself declares nothing. */
+    final boolean row;
+
     final boolean element;
     /** Whether an element's label says these words already. */
     boolean consumed;
@@ -30,18 +33,26 @@ final class Item {
         this.node = node;
         this.parent = parent;
         this.bounds = bounds;
-        String text = node.text().isBlank() ? node.description() : node.text();
-        this.words = bounds.isEmpty() || node.is(Flag.PASSWORD) || text.isBlank() ? "" : text.strip();
-        this.element = !bounds.isEmpty() && Kinds.isElement(node);
+        String text = words(node.text());
+        this.words =
+                bounds.isEmpty() || node.is(Flag.PASSWORD) ? "" : text.isEmpty() ? words(node.description()) : text;
+        // Views hand "selected" down to all that is in them; the outermost is what was chosen.
+        boolean chosen = node.is(Flag.SELECTED) && !isInSelected(parent) && Kinds.saysOrHolds(node);
+        this.row = parent != null && Kinds.isRow(node, parent.node);
+        this.element = !bounds.isEmpty() && (chosen || row || Kinds.isElement(node));
     }
 
-    boolean isListed() {
-        return parent != null && Kinds.isList(parent.node);
+    /** What can be read: nothing, when all is glyphs of an icon font, which live in the private use areas. */
+    private static String words(String text) {
+        boolean readable = text.codePoints()
+                .anyMatch(codePoint ->
+                        !Character.isWhitespace(codePoint) && Character.getType(codePoint) != Character.PRIVATE_USE);
+        return readable ? text.strip() : "";
     }
 
-    boolean isInside(Item ancestor) {
+    private static boolean isInSelected(@Nullable Item parent) {
         for (Item at = parent; at != null; at = at.parent) {
-            if (at == ancestor) {
+            if (at.node.is(Flag.SELECTED)) {
                 return true;
             }
         }

@@ -24,6 +24,7 @@ final class Kinds {
             Set.of("SeekBar", "AppCompatSeekBar", "RatingBar", "Slider", "RangeSlider");
     private static final Set<String> LISTS =
             Set.of("RecyclerView", "ListView", "GridView", "ExpandableListView", "StackView", "TabWidget", "TabLayout");
+    private static final Set<String> TAPPED_LISTS = Set.of("ListView", "GridView", "ExpandableListView");
     private static final Set<String> SURFACES = Set.of(
             "SurfaceView", "TextureView", "GLSurfaceView", "VideoView", "WebView", "FlutterView", "FlutterSurfaceView");
 
@@ -37,11 +38,10 @@ final class Kinds {
                 || isEditable(node)
                 || isSlider(node)
                 || isOpaqueWeb(node)
-                || (node.is(Flag.SELECTED) && saysOrHolds(node))
                 || (node.is(Flag.DISABLED) && CONTROLS.contains(simpleName(node.className())) && saysOrHolds(node));
     }
 
-    private static boolean saysOrHolds(UiNode node) {
+    static boolean saysOrHolds(UiNode node) {
         return !node.text().isBlank()
                 || !node.description().isBlank()
                 || !node.children().isEmpty();
@@ -66,6 +66,20 @@ final class Kinds {
 
     static boolean isList(UiNode node) {
         return node.is(Flag.SCROLLABLE) || LISTS.contains(simpleName(node.className()));
+    }
+
+    /**
+     * A row of one of the old lists, which handle taps themselves: their rows say neither that they are clickable nor, when they can be
+     * chosen, that they are not.
+     */
+    static boolean isRow(UiNode node, UiNode parent) {
+        return TAPPED_LISTS.contains(simpleName(parent.className())) && !node.is(Flag.DISABLED) && speaks(node);
+    }
+
+    private static boolean speaks(UiNode node) {
+        return !node.text().isBlank()
+                || !node.description().isBlank()
+                || node.children().stream().anyMatch(Kinds::speaks);
     }
 
     /** A web page that keeps its content to itself. */

@@ -14,6 +14,7 @@ final class Labels {
 
     private static final String SEPARATOR = " / ";
     private static final int MAX_PARTS = 12;
+    private static final int MOST_ELEMENTS_OF_ONE_THING = 6;
     private static final String OPAQUE_WEB = "web page that does not expose its content";
 
     private final List<Item> items;
@@ -46,7 +47,7 @@ final class Labels {
             if (!node.text().isBlank() && addsTo(node.text(), node.description())) {
                 item.value = node.description().strip();
             }
-            if (item.label.isEmpty() && !node.is(Flag.SCROLLABLE)) {
+            if (item.label.isEmpty() && !Kinds.isList(node)) {
                 item.label = descendants(item);
             }
             if (item.label.isEmpty() && Kinds.isOpaqueWeb(node)) {
@@ -84,16 +85,23 @@ final class Labels {
         return one.isBlank() ? other.strip() : one.strip();
     }
 
-    /** The words below an element that belong to no element of their own; those of its elements only when there are no others. */
+    /**
+     * The words below an element that belong to no element of their own, or those of its only element. A frame around many elements is not
+     * called by what happens to be in it.
+     */
     private static String descendants(Item item) {
+        int within = item.elements(MOST_ELEMENTS_OF_ONE_THING + 2) - 1;
+        if (within > MOST_ELEMENTS_OF_ONE_THING) {
+            return "";
+        }
         List<Item> spoken = new ArrayList<>();
         collect(item, false, spoken);
         if (!spoken.isEmpty()) {
             spoken.forEach(part -> part.consumed = true);
-        } else {
+        } else if (within == 1) {
             collect(item, true, spoken);
         }
-        return join(spoken);
+        return join(spoken, Integer.MAX_VALUE);
     }
 
     private static void collect(Item item, boolean throughElements, List<Item> spoken) {
@@ -122,17 +130,26 @@ final class Labels {
         }
     }
 
-    /** The words of a row that belong to no element in it. */
-    static String ofRow(Item row) {
+    /** The words of a row that belong to no element in it, as many as fit. */
+    static String ofRow(Item row, int maxCodePoints) {
         List<Item> spoken = new ArrayList<>();
         if (!row.words.isEmpty() && !row.element) {
             spoken.add(row);
         }
         collect(row, false, spoken);
-        return join(spoken);
+        return join(spoken, maxCodePoints);
     }
 
-    private static String join(List<Item> spoken) {
+    /** As many parts of a label as fit; the first is cut if it alone does not. */
+    static String shorten(String label, int maxCodePoints) {
+        String shorter = label;
+        while (shorter.codePointCount(0, shorter.length()) > maxCodePoints && shorter.contains(SEPARATOR)) {
+            shorter = shorter.substring(0, shorter.lastIndexOf(SEPARATOR));
+        }
+        return TextFold.cut(shorter, maxCodePoints);
+    }
+
+    private static String join(List<Item> spoken, int maxCodePoints) {
         StringBuilder joined = new StringBuilder();
         String last = "";
         for (Item part : spoken) {
@@ -141,6 +158,6 @@ final class Labels {
                 last = part.words;
             }
         }
-        return joined.toString();
+        return shorten(joined.toString(), maxCodePoints);
     }
 }

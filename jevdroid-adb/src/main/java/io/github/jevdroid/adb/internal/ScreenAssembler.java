@@ -202,7 +202,7 @@ public final class ScreenAssembler {
                 .selected(selected(item))
                 .enabled(!node.is(Flag.DISABLED))
                 .focused(node.is(Flag.FOCUSED))
-                .clickable(node.is(Flag.CLICKABLE))
+                .clickable(node.is(Flag.CLICKABLE) || item.row)
                 .longClickable(node.is(Flag.LONG_CLICKABLE))
                 .editable(Kinds.isEditable(node))
                 .scrollable(node.is(Flag.SCROLLABLE))
