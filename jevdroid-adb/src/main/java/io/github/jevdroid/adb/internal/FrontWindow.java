@@ -50,7 +50,7 @@ record FrontWindow(
                 .filter(window -> window.type().equals("TYPE_APPLICATION") || (isSystem(window) && window.focused()))
                 .reduce((lower, higher) -> higher);
         if (front.isEmpty()) {
-            return new FrontWindow(List.of(), "", rotation(facts, 0), keyboard, List.of(), extent);
+            return new FrontWindow(List.of(), "", Math.max(0, facts.rotation()), keyboard, List.of(), extent);
         }
         UiWindow chosen = front.get();
         List<Bounds> overlays = windows.stream()
@@ -58,8 +58,7 @@ record FrontWindow(
                 .map(UiWindow::bounds)
                 .filter(bounds -> bounds.intersects(chosen.bounds()))
                 .toList();
-        return new FrontWindow(
-                chosen.roots(), chosen.title(), rotation(facts, chosen.rotation()), keyboard, overlays, extent);
+        return new FrontWindow(chosen.roots(), chosen.title(), chosen.rotation(), keyboard, overlays, extent);
     }
 
     private static boolean isKeyboard(UiWindow window) {
@@ -83,7 +82,7 @@ record FrontWindow(
         Keyboard keyboard = keyboards.isEmpty() || keyboardOnly
                 ? Keyboard.HIDDEN
                 : Keyboard.shown(keyboardBounds(keyboards.get(0).bounds(), keyboards, extent));
-        int rotation = rotation(facts, tree.rotation());
+        int rotation = tree.rotation();
         if (candidates.size() <= 1) {
             return new FrontWindow(candidates, "", rotation, keyboard, List.of(), extent);
         }
@@ -186,10 +185,6 @@ record FrontWindow(
             keys.add(node.bounds());
         }
         node.children().forEach(child -> addKeys(child, keys));
-    }
-
-    private static int rotation(ScreenFacts facts, int told) {
-        return facts.rotation() == ScreenFacts.UNKNOWN_ROTATION ? told : facts.rotation();
     }
 
     private static Bounds union(List<Bounds> parts) {

@@ -36,7 +36,7 @@ public final class ScreenAssembler {
     private ScreenAssembler(UiTree tree, ScreenFacts facts, ReaderLimits limits) {
         this.limits = limits;
         this.front = FrontWindow.of(tree, facts);
-        this.size = facts.size().isKnown() ? facts.size() : sizeOf(front.extent());
+        this.size = facts.size().isKnown() ? turned(facts) : sizeOf(front.extent());
         this.packageName = packageOf(front.roots()).orElse(facts.focus().packageName());
     }
 
@@ -305,6 +305,13 @@ public final class ScreenAssembler {
 
     private static Optional<String> packageOf(UiNode node) {
         return node.packageName().isEmpty() ? packageOf(node.children()) : Optional.of(node.packageName());
+    }
+
+    /** The size that fits the tree, should the phone have been turned between the two questions. */
+    private ScreenSize turned(ScreenFacts facts) {
+        boolean turnedSince =
+                facts.rotation() != ScreenFacts.UNKNOWN_ROTATION && (facts.rotation() - front.rotation()) % 2 != 0;
+        return turnedSince ? ScreenFacts.turned(facts.size()) : facts.size();
     }
 
     private static ScreenSize sizeOf(Bounds extent) {

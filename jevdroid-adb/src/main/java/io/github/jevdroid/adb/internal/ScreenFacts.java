@@ -29,4 +29,14 @@ public record ScreenFacts(
     /** Nothing but the tree is known, as with a saved dump. */
     public static final ScreenFacts UNKNOWN =
             new ScreenFacts(Focus.UNKNOWN, ScreenSize.UNKNOWN, UNKNOWN_ROTATION, false, "", Lock.UNKNOWN, true);
+
+    /**
+     * A size after a quarter turn.
+     *
+     * @param size before
+     * @return width and height exchanged
+     */
+    static ScreenSize turned(ScreenSize size) {
+        return new ScreenSize(/* width= */ size.height(), /* height= */ size.width());
+    }
 }
