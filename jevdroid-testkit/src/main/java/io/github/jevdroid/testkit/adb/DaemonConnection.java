@@ -173,7 +173,7 @@ final class DaemonConnection {
             String value = phone.properties().getOrDefault(name, "");
             banner.append(name).append('=').append(value).append(';');
         }
-        banner.append("features=").append(String.join(",", phone.features()));
+        banner.append("features=").append(PhoneServices.features(phone));
         send(AdbMessage.of(
                 AdbMessage.CNXN, AdbMessage.VERSION_SKIP_CHECKSUM, AdbMessage.MAX_PAYLOAD_BYTES, banner.toString()));
     }

@@ -149,7 +149,7 @@ final class HostConversation {
             case "get-serialno" -> okay(phone.serial());
             case "features" -> {
                 checkUsable(phone);
-                okay(String.join(",", phone.phone().features()));
+                okay(PhoneServices.features(phone.phone()));
             }
             default -> fail("unknown host service");
         }

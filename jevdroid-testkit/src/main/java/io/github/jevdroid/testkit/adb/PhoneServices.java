@@ -9,13 +9,19 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
+import java.util.stream.Collectors;
 
 /** The services of a phone's daemon, the same on both faces: {@code shell}, {@code exec}, {@code tcp} and {@code sync}. */
 final class PhoneServices {
 
     private static final int DISCARD_BYTES = 8192;
+    private static final String SHELL_V2 = "shell_v2";
+
+    /** What is served here; whatever else a phone has must not be offered, or hosts would use it. */
+    private static final Set<String> SERVED = Set.of(SHELL_V2, "cmd");
 
     private final PhoneLink phone;
     private final LinkFaults faults;
@@ -30,6 +36,11 @@ final class PhoneServices {
         void run(Duplex duplex, OutputStream out, LinkFault fault) throws IOException;
     }
 
+    /** The features of a phone as its daemon offers them: a list with commas. */
+    static String features(PhoneLink phone) {
+        return phone.features().stream().filter(SERVED::contains).collect(Collectors.joining(","));
+    }
+
     /** Finds a service by the name under which a host opens it; empty means that the phone refuses. */
     Optional<Service> find(String name) {
         int colon = name.indexOf(':');
@@ -38,7 +49,7 @@ final class PhoneServices {
         }
         String kind = name.substring(0, colon);
         String argument = name.substring(colon + 1);
-        boolean v2 = phone.features().contains("shell_v2");
+        boolean v2 = phone.features().contains(SHELL_V2);
         if (kind.equals("shell") && !argument.isBlank()) {
             return Optional.of(
                     (duplex, out, fault) -> plainShell(argument, duplex, v2 ? out : new TerminalOutput(out)));

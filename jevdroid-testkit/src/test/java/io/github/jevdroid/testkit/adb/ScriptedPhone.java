@@ -27,7 +27,7 @@ final class ScriptedPhone implements PhoneLink {
 
     final List<String> commands = new CopyOnWriteArrayList<>();
     final Map<String, byte[]> stored = new ConcurrentHashMap<>();
-    final Set<String> features = new LinkedHashSet<>(List.of("shell_v2", "cmd"));
+    final Set<String> features = new LinkedHashSet<>(List.of("shell_v2", "stat_v2", "cmd"));
     final List<String> keys = new CopyOnWriteArrayList<>();
     private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
     private volatile State state = State.DEVICE;
