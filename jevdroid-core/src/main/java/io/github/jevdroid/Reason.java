@@ -93,5 +93,7 @@ public enum Reason {
     /** The account has no credit. */
     PROVIDER_PAYMENT_REQUIRED,
     /** The provider threw something unexpected. */
-    PROVIDER_FAILED
+    PROVIDER_FAILED,
+    /** The loop itself failed, which is a defect of this library; please report it. */
+    INTERNAL_ERROR
 }

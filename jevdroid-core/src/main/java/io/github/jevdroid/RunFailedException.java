@@ -8,7 +8,7 @@ public final class RunFailedException extends JevDroidException {
     private final transient RunResult result;
 
     RunFailedException(RunResult result) {
-        super(result.summary());
+        super(result.summary(), result.cause().orElse(null));
         this.result = result;
     }
 

@@ -28,6 +28,7 @@ public final class RunResult {
     private final boolean inputInDoubt;
     private final Optional<Suspension> suspension;
     private final Optional<Screen> lastScreen;
+    private final Optional<Throwable> cause;
 
     private RunResult(Builder builder) {
         this.runId = builder.runId;
@@ -45,6 +46,7 @@ public final class RunResult {
         this.inputInDoubt = builder.inputInDoubt;
         this.suspension = builder.suspension;
         this.lastScreen = builder.lastScreen;
+        this.cause = builder.cause;
     }
 
     /**
@@ -194,6 +196,15 @@ public final class RunResult {
     }
 
     /**
+     * What was thrown, for a run that ended by an exception. A callback's own exception may quote whatever the callback knew.
+     *
+     * @return empty when nothing was
+     */
+    public Optional<Throwable> cause() {
+        return cause;
+    }
+
+    /**
      * Says whether the goal is certainly reached.
      *
      * @return true for {@link RunStatus#VERIFIED} and {@link RunStatus#COMPLETED}
@@ -262,6 +273,7 @@ public final class RunResult {
         private boolean inputInDoubt;
         private Optional<Suspension> suspension = Optional.empty();
         private Optional<Screen> lastScreen = Optional.empty();
+        private Optional<Throwable> cause = Optional.empty();
 
         private Builder(RunStatus status, Reason reason) {
             this.status = Objects.requireNonNull(status, "status");
@@ -372,6 +384,17 @@ public final class RunResult {
          */
         public Builder lastScreen(Screen screen) {
             this.lastScreen = Optional.of(screen);
+            return this;
+        }
+
+        /**
+         * Sets what was thrown.
+         *
+         * @param thrown an exception or error
+         * @return this
+         */
+        public Builder cause(Throwable thrown) {
+            this.cause = Optional.of(thrown);
             return this;
         }
 

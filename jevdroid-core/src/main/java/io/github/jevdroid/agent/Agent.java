@@ -7,6 +7,11 @@ import io.github.jevdroid.RunResult;
 import io.github.jevdroid.RunStep;
 import io.github.jevdroid.Suspension;
 import io.github.jevdroid.Task;
+import io.github.jevdroid.agent.internal.Batch;
+import io.github.jevdroid.agent.internal.Manual;
+import io.github.jevdroid.agent.internal.Runs;
+import io.github.jevdroid.agent.internal.Secrets;
+import io.github.jevdroid.agent.internal.Session;
 import io.github.jevdroid.budget.Budget;
 import io.github.jevdroid.device.Device;
 import io.github.jevdroid.policy.ActionGate;
@@ -14,6 +19,7 @@ import io.github.jevdroid.policy.Gates;
 import io.github.jevdroid.provider.Provider;
 import io.github.jevdroid.provider.QuestionSet;
 import io.github.jevdroid.run.RunClock;
+import io.github.jevdroid.run.internal.OpenContext;
 import io.github.jevdroid.screen.Screen;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,25 +30,24 @@ import java.util.Optional;
  * The loop: looks, offers, asks, validates, gates, confirms, acts, and looks again, within a task's bounds. It owns neither device nor
  * provider. {@link io.github.jevdroid.JevDroid} is the same with connecting and closing.
  */
-@SuppressWarnings({"DoNotCallSuggester", "UnusedVariable"})
 public final class Agent implements AutoCloseable {
 
-    private final Device device;
-    private final Provider provider;
-    private final Optional<Provider> fallback;
-    private final List<AgentListener> listeners;
-    private final ActionGate gate;
-    private final RunClock clock;
-    private final Optional<Budget> budget;
+    private final Session session;
+    private final Runs runs;
+    private final Manual manual;
 
     private Agent(Builder builder) {
-        this.device = builder.device;
-        this.provider = builder.provider;
-        this.fallback = builder.fallback;
-        this.listeners = List.copyOf(builder.listeners);
-        this.gate = builder.gate;
-        this.clock = builder.clock;
-        this.budget = builder.budget;
+        this.session = new Session(
+                builder.device,
+                builder.provider,
+                builder.fallback,
+                List.copyOf(builder.listeners),
+                builder.gate,
+                builder.clock,
+                builder.budget,
+                new Secrets());
+        this.runs = new Runs(session);
+        this.manual = new Manual(runs);
     }
 
     /**
@@ -65,7 +70,8 @@ public final class Agent implements AutoCloseable {
      * @throws IllegalStateException if this is closed
      */
     public RunResult run(Task task) {
-        throw new UnsupportedOperationException("The loop is not written yet");
+        manual.end(OpenContext.Cause.CLOSED);
+        return runs.run(task);
     }
 
     /**
@@ -79,7 +85,7 @@ public final class Agent implements AutoCloseable {
      * @throws IllegalStateException if this is closed
      */
     public RunResult resume(Suspension suspension, Reply reply) {
-        throw new UnsupportedOperationException("The loop is not written yet");
+        return runs.resume(suspension, reply);
     }
 
     /**
@@ -88,7 +94,7 @@ public final class Agent implements AutoCloseable {
      * @return what is on the phone, off-list parts included, used secrets replaced by their names
      */
     public Screen observe() {
-        throw new UnsupportedOperationException("The loop is not written yet");
+        return runs.observe();
     }
 
     /**
@@ -99,7 +105,7 @@ public final class Agent implements AutoCloseable {
      * @throws io.github.jevdroid.JevDroidException if the phone or the service fails, or a limit is reached
      */
     public PlannedAction decide(Task task) {
-        throw new UnsupportedOperationException("The loop is not written yet");
+        return manual.decide(task);
     }
 
     /**
@@ -112,7 +118,7 @@ public final class Agent implements AutoCloseable {
      * @throws io.github.jevdroid.JevDroidException if the phone fails
      */
     public RunStep act(PlannedAction plan, Optional<Reply> approval) {
-        throw new UnsupportedOperationException("The loop is not written yet");
+        return manual.act(plan, approval);
     }
 
     /**
@@ -124,23 +130,25 @@ public final class Agent implements AutoCloseable {
      * @throws io.github.jevdroid.ConfigurationException if the provider does not take questions
      */
     public List<BatchItem> batch(List<QuestionSet> items, Task task) {
-        throw new UnsupportedOperationException("The loop is not written yet");
+        return new Batch(runs).ask(items, task);
     }
 
     /** Ends what is running or suspended with CANCELLED. From any thread; without effect when nothing is. */
     public void cancel() {
-        throw new UnsupportedOperationException("The loop is not written yet");
+        runs.cancel();
     }
 
     /** Ends what is running or suspended with CLOSED; afterwards every call is refused. */
     @Override
     public void close() {
-        throw new UnsupportedOperationException("The loop is not written yet");
+        runs.close();
+        manual.end(OpenContext.Cause.CLOSED);
     }
 
     @Override
     public String toString() {
-        return "Agent[" + device.id() + ", " + provider.info().name() + "]";
+        return "Agent[" + session.device().id() + ", "
+                + session.provider().info().name() + "]";
     }
 
     /** Builds an {@link Agent}; see {@link Agent#builder} for the defaults. */

@@ -14,6 +14,7 @@ public final class Reservation implements Grant {
     private final Estimate estimate;
     private final Price price;
     private boolean open = true;
+    private volatile boolean exceeded;
 
     Reservation(Budget budget, Estimate estimate, Price price) {
         this.budget = budget;
@@ -54,7 +55,18 @@ public final class Reservation implements Grant {
         BigDecimal cost = price.cost(usage.inputTokens(), written);
         end(new Booking(cost, usage.inputTokens() + written, BigDecimal.ZERO));
         boolean moreWritten = estimate.outputTokens() > 0 && written > estimate.outputTokens();
-        return usage.inputTokens() <= estimate.inputTokens() && !moreWritten && cost.compareTo(amount()) <= 0;
+        boolean within = usage.inputTokens() <= estimate.inputTokens() && !moreWritten && cost.compareTo(amount()) <= 0;
+        exceeded = exceeded || !within;
+        return within;
+    }
+
+    /**
+     * Says whether more was reported than was set aside.
+     *
+     * @return false until {@link #settle} says otherwise
+     */
+    public boolean isExceeded() {
+        return exceeded;
     }
 
     /** Gives everything back: the request was certainly not billed. Does nothing when the reservation has ended before. */
