@@ -29,6 +29,7 @@ final class Confirmer {
         Duration took = run.timer.stop(StepTimer.Phase.CONFIRM, start);
         run.send(moment -> new AgentEvent.ScreenObserved(moment, now, Purpose.CONFIRM, 1, took));
         observer.refuseLocked(now);
+        observer.takeNote(now);
         Rebinder.Rebinding rebinding =
                 Rebinder.rebind(input, chosen.screen(), now, run.task.policy().freshness());
         if (afterWaiting && Effect.between(chosen.screen(), now, input).isVisible()) {

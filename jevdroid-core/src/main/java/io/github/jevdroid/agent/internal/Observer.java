@@ -52,7 +52,9 @@ final class Observer {
 
     /** A screen to choose on: takes note of late changes, wakes the phone once, and ends the run when nothing can be done. */
     Screen toChoose() {
-        return accept(stable(Purpose.CHOOSE));
+        Screen screen = accept(stable(Purpose.CHOOSE));
+        takeNote(screen);
+        return screen;
     }
 
     /** The same for a screen that was read while an effect was awaited. */
@@ -68,10 +70,10 @@ final class Observer {
         if (run.book.unreadable >= run.rules.unreadableInARow()) {
             throw EndRun.error(Reason.SCREEN_UNREADABLE, unreadable(screen), null);
         }
-        takeNote(screen);
         return screen;
     }
 
+    /** For a reading that follows no input: something may have changed since the last look. */
     void takeNote(Screen screen) {
         run.progress.observe(screen).ifPresent(late -> upgrade(late, screen));
     }
