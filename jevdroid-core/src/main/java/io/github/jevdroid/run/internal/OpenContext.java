@@ -114,6 +114,11 @@ public final class OpenContext implements RunContext {
         }
     }
 
+    /** Gives the work up on behalf of the caller; runs every action once. */
+    public void cancel() {
+        cancel(Cause.CALLER);
+    }
+
     /**
      * Gives the work up; runs every action once.
      *
