@@ -70,7 +70,7 @@ public interface PhoneLink {
      *
      * @return the phone's files, or empty when the phone does not offer them
      */
-    default Optional<RemoteFiles> files() {
+    default Optional<RemoteFiles> remoteFiles() {
         return Optional.empty();
     }
 

@@ -66,7 +66,7 @@ final class PhoneServices {
                     .map(listener -> (duplex, out, fault) -> listener.serve(duplex.in(), out));
         }
         if (kind.equals("sync")) {
-            return phone.files().map(files -> (duplex, out, fault) -> new SyncService(files, duplex.in(), out).run());
+            return phone.remoteFiles().map(files -> (duplex, out, fault) -> new SyncService(files, duplex.in(), out).run());
         }
         return Optional.empty();
     }

@@ -142,7 +142,7 @@ final class ScriptedPhone implements PhoneLink {
     }
 
     @Override
-    public Optional<RemoteFiles> files() {
+    public Optional<RemoteFiles> remoteFiles() {
         return Optional.of(new RemoteFiles() {
 
             @Override
