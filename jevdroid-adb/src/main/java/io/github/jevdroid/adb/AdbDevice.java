@@ -1,0 +1,80 @@
+package io.github.jevdroid.adb;
+
+import io.github.jevdroid.action.ActionOutcome;
+import io.github.jevdroid.action.Input;
+import io.github.jevdroid.adb.internal.PhoneHands;
+import io.github.jevdroid.adb.internal.RawOutput;
+import io.github.jevdroid.adb.internal.ScreenReader;
+import io.github.jevdroid.device.Device;
+import io.github.jevdroid.run.RunContext;
+import io.github.jevdroid.screen.Screen;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * A phone over adb. A look is one round trip, and so is an input, except for typing, which looks before and after.
+ *
+ * <p>An input whose link breaks after it may have reached the phone is {@link ActionOutcome.Uncertain}; it is never sent again. One that
+ * certainly did not leave this machine is {@link ActionOutcome.Refused}.
+ */
+public final class AdbDevice implements Device {
+
+    private final String serial;
+    private final ScreenReader reader;
+    private final PhoneHands hands;
+
+    AdbDevice(AdbTransport transport, String serial, ScreenReader reader) {
+        this.serial = Objects.requireNonNull(serial, "serial");
+        this.reader = Objects.requireNonNull(reader, "reader");
+        this.hands = new PhoneHands(transport, rawOutput(transport), serial, reader);
+    }
+
+    private static RawOutput rawOutput(AdbTransport transport) {
+        return transport instanceof AdbServer server
+                ? server.link()::exec
+                : (serial, command, limit, run) ->
+                        transport.shell(serial, command, limit, run).stdoutBytes();
+    }
+
+    /**
+     * The phone's serial, as the adb server lists it.
+     *
+     * @return for instance {@code emulator-5554}
+     */
+    @Override
+    public String id() {
+        return serial;
+    }
+
+    @Override
+    public Screen snapshot(RunContext run) {
+        return reader.read(run);
+    }
+
+    @Override
+    public ActionOutcome execute(Input input, Screen basis, RunContext run) {
+        return hands.execute(input, basis, run);
+    }
+
+    /** Wakes the display, and puts back the keyboard that a run that was killed may have left. A locked phone stays locked. */
+    @Override
+    public void prepare(RunContext run) {
+        hands.prepare(run);
+    }
+
+    @Override
+    public Optional<byte[]> screenshot(RunContext run) {
+        return hands.screenshot(run);
+    }
+
+    /** Lets go of what the reader holds. The adb server goes on running. */
+    @Override
+    public void close() {
+        reader.close();
+    }
+
+    @Override
+    public String toString() {
+        return "AdbDevice[" + serial + ", " + reader.name() + "]";
+    }
+}

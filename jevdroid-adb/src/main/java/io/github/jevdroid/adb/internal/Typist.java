@@ -1,0 +1,154 @@
+package io.github.jevdroid.adb.internal;
+
+import io.github.jevdroid.action.ActionOutcome;
+import io.github.jevdroid.action.EnterText;
+import io.github.jevdroid.action.Tap;
+import io.github.jevdroid.action.TextValue;
+import io.github.jevdroid.screen.Element;
+import io.github.jevdroid.screen.Screen;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * Types into a field: gives it the focus and sees that it has it, empties it if asked, types in small parts, and reads back what is
+ * there. What {@code input} cannot type goes through a helper keyboard, or nothing is sent.
+ */
+final class Typist {
+
+    private static final Duration TYPE_LIMIT = Duration.ofSeconds(60);
+    private static final Duration FOR_FOCUS = Duration.ofMillis(300);
+    private static final Duration FOR_TEXT = Duration.ofMillis(300);
+    private static final int LOOKS = 3;
+    private static final int KEYS_PER_CALL = 50;
+    private static final String MOVE_END = "123";
+    private static final String DEL = "67";
+    private static final String FORWARD_DEL = "112";
+
+    private final Wire wire;
+    private final Screen basis;
+    private final ScreenReader reader;
+    private final Hands hands;
+    private Screen latest;
+
+    Typist(Wire wire, Screen basis, ScreenReader reader, Hands hands) {
+        this.wire = wire;
+        this.basis = basis;
+        this.reader = reader;
+        this.hands = hands;
+        this.latest = basis;
+    }
+
+    ActionOutcome type(EnterText input) {
+        if (!input.target().isEditable()) {
+            return ActionOutcome.refused("The element is not a text field; nothing was sent");
+        }
+        String text;
+        try {
+            text = input.text().reveal();
+        } catch (RuntimeException failed) {
+            return ActionOutcome.refused(
+                    "The host's supplier of \"" + input.text().name() + "\" failed with "
+                            + failed.getClass().getSimpleName() + "; nothing was sent");
+        }
+        boolean plain = TypedWords.canType(text);
+        if (!plain && !HelperKeyboard.isInstalled(wire)) {
+            return ActionOutcome.refused(cannotType(input.text()));
+        }
+        Optional<ActionOutcome> noFocus = focus(input.target());
+        if (noFocus.isPresent()) {
+            return noFocus.get();
+        }
+        FieldState before = FieldState.of(Field.focused(latest, input.target()));
+        Optional<ActionOutcome> trouble = plain ? typePlain(input, text, before) : typeByKeyboard(input, text);
+        if (trouble.isPresent()) {
+            return trouble.get();
+        }
+        return new ReadBack(input, text, before).judge(this::look);
+    }
+
+    private Optional<Element> look(Element target) {
+        wire.run().sleep(FOR_TEXT);
+        latest = reader.read(wire.run());
+        return Field.any(latest, target);
+    }
+
+    /** A tap, then looking until the field has the focus: keys that come before go astray. */
+    private Optional<ActionOutcome> focus(Element target) {
+        if (target.isFocused() && basis.keyboard().shown()) {
+            latest = reader.read(wire.run());
+            if (Field.focused(latest, target).isPresent()) {
+                return Optional.empty();
+            }
+        }
+        Optional<ActionOutcome> notTapped = hands.focus(Tap.on(target));
+        if (notTapped.isPresent()) {
+            return notTapped;
+        }
+        reader.inputSent();
+        for (int looks = 0; looks < LOOKS; looks++) {
+            wire.run().sleep(FOR_FOCUS);
+            latest = reader.read(wire.run());
+            if (Field.focused(latest, target).isPresent()) {
+                return Optional.empty();
+            }
+        }
+        return Optional.of(ActionOutcome.refused(
+                latest.unreadable().isPresent()
+                        ? "The field was tapped, but the screen cannot be read, so it is not known whether the field has the focus;"
+                                + " nothing was typed"
+                        : "The field was tapped but did not take the focus; nothing was typed"));
+    }
+
+    private Optional<ActionOutcome> typePlain(EnterText input, String text, FieldState before) {
+        List<String> commands = new ArrayList<>();
+        commands.add("input keyevent " + MOVE_END);
+        if (input.mode() == EnterText.Mode.REPLACE) {
+            commands.addAll(deletions(before));
+        }
+        TypedWords.of(text).forEach(part -> commands.add("input text " + ShellWords.quote(part)));
+        String mark = Hands.newMark();
+        String command = commands.stream().collect(Collectors.joining(" && ", "{ ", "; } 2>&1")) + "\necho \"" + mark
+                + " sent $?\"";
+        Answer answer = Answer.parse(wire.send(command, TYPE_LIMIT), mark);
+        reader.inputSent();
+        return answer.trouble("the typing");
+    }
+
+    private static List<String> deletions(FieldState before) {
+        List<String> commands = new ArrayList<>();
+        int left = before.length();
+        while (left > 0) {
+            int now = Math.min(left, KEYS_PER_CALL);
+            commands.add("input keyevent " + String.join(" ", Collections.nCopies(now, DEL)));
+            if (before.hasLines()) {
+                commands.add("input keyevent " + String.join(" ", Collections.nCopies(now, FORWARD_DEL)));
+            }
+            left -= now;
+        }
+        return commands;
+    }
+
+    private Optional<ActionOutcome> typeByKeyboard(EnterText input, String text) {
+        boolean clear = input.mode() == EnterText.Mode.REPLACE;
+        Answer answer = HelperKeyboard.type(wire, text, clear);
+        reader.inputSent();
+        if (answer.word().equals("unset")) {
+            return Optional.of(
+                    ActionOutcome.refused("The phone did not switch to the helper keyboard " + HelperKeyboard.ID
+                            + ", so nothing was typed. Enable it once in the phone's settings, under keyboards"));
+        }
+        return answer.trouble("the typing");
+    }
+
+    private static String cannotType(TextValue text) {
+        return "The text \"" + text.name()
+                + "\" holds characters that adb's input cannot type (it knows plain ASCII without line"
+                + " breaks), so nothing was sent. Ways out: install the helper keyboard ADBKeyBoard ("
+                + HelperKeyboard.ID
+                + ") on the phone; or give a text of plain ASCII";
+    }
+}
