@@ -6,4 +6,7 @@ module io.github.jevdroid.adb {
     requires static transitive org.jspecify;
 
     exports io.github.jevdroid.adb;
+
+    provides io.github.jevdroid.device.DeviceConnector with
+            io.github.jevdroid.adb.AdbConnector;
 }

@@ -2,6 +2,9 @@ package io.github.jevdroid.adb;
 
 import io.github.jevdroid.action.ActionOutcome;
 import io.github.jevdroid.action.Input;
+import io.github.jevdroid.adb.internal.DeviceSelector;
+import io.github.jevdroid.adb.internal.DumpReader;
+import io.github.jevdroid.adb.internal.Environment;
 import io.github.jevdroid.adb.internal.PhoneHands;
 import io.github.jevdroid.adb.internal.RawOutput;
 import io.github.jevdroid.adb.internal.ScreenReader;
@@ -34,6 +37,37 @@ public final class AdbDevice implements Device {
                 ? server.link()::exec
                 : (serial, command, limit, run) ->
                         transport.shell(serial, command, limit, run).stdoutBytes();
+    }
+
+    /**
+     * Chooses a phone and waits until it is ready: the one with the serial, else the one in {@code ANDROID_SERIAL}, else the only one
+     * that is ready.
+     *
+     * @param transport how adb is reached
+     * @param serial which phone; empty for no choice
+     * @param run time left and cancellation; phones on their way to being ready are waited for, at most 30 s
+     * @return a phone that the caller closes
+     * @throws io.github.jevdroid.device.DeviceException if none serves; the message lists what is there and why each does not
+     */
+    public static AdbDevice connect(AdbTransport transport, Optional<String> serial, RunContext run) {
+        return connect(transport, serial, Environment.system(), run);
+    }
+
+    static AdbDevice connect(AdbTransport transport, Optional<String> serial, Environment environment, RunContext run) {
+        AttachedDevice chosen =
+                new DeviceSelector(transport, environment, DeviceSelector.DEFAULT_PATIENCE).select(serial, run);
+        return of(transport, chosen.serial());
+    }
+
+    /**
+     * A phone that is known to be ready. Nothing is asked or sent.
+     *
+     * @param transport how adb is reached
+     * @param serial which phone
+     * @return a phone that the caller closes
+     */
+    public static AdbDevice of(AdbTransport transport, String serial) {
+        return new AdbDevice(transport, serial, new DumpReader(transport, serial, DumpReader.Settings.DEFAULT));
     }
 
     /**

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
@@ -33,6 +34,13 @@ final class DeviceScript {
             throw new UncheckedIOException(
                     "The script " + name + " cannot be read from the jevdroid-adb artifact", unreadable);
         }
+    }
+
+    /** The script with its variables and its positional parameters. */
+    String with(Map<String, String> variables, List<String> arguments) {
+        String words =
+                arguments.stream().map(word -> " " + ShellWords.quote(word)).collect(Collectors.joining());
+        return "set --" + words + "\n" + with(variables);
     }
 
     /** The script with its variables, ready for the phone's shell. */

@@ -13,11 +13,6 @@ import java.util.regex.Pattern;
 final class FactsParser {
 
     private static final Pattern DISPLAY = Pattern.compile("Display: mDisplayId=(\\d+)");
-    private static final Pattern WINDOW = Pattern.compile("mCurrentFocus=Window\\{\\S+ u(\\d+) (?:\\S+ )?([^}]*)\\}");
-    private static final Pattern APP = Pattern.compile("mFocusedApp=.*?\\bu(\\d+) ([\\w.]+)/([\\w.$]+)");
-    private static final Pattern ACTIVITY = Pattern.compile(
-            "(?:topResumedActivity|mResumedActivity|ResumedActivity)[:=].*?\\bu(\\d+) ([\\w.]+)/([\\w.$]+)");
-    private static final Pattern COMPONENT = Pattern.compile("(?:^|[\\s:])([\\w.]+)/([\\w.$]+)");
     private static final Pattern CURRENT_SIZE = Pattern.compile("\\bcur=(\\d+)x(\\d+)");
     private static final Pattern OVERRIDE_SIZE = Pattern.compile("Override size: (\\d+)x(\\d+)");
     private static final Pattern PHYSICAL_SIZE = Pattern.compile("Physical size: (\\d+)x(\\d+)");
@@ -31,7 +26,7 @@ final class FactsParser {
         int rotation = rotation(windows);
         String keyboard = told.text("keyboard");
         return new ScreenFacts(
-                focus(windows),
+                FocusProbe.parse(windows),
                 size(windows, told.text("size"), rotation),
                 rotation,
                 isKeyboardShown(keyboard),
@@ -56,31 +51,6 @@ final class FactsParser {
             }
         }
         return kept.toString();
-    }
-
-    private static Focus focus(String windows) {
-        Optional<Matcher> window = first(WINDOW, windows);
-        if (window.isPresent()) {
-            int user = Integer.parseInt(window.get().group(1));
-            String title = window.get().group(2).strip();
-            Matcher component = COMPONENT.matcher(title);
-            return component.find()
-                    ? component(component.group(1), component.group(2), user, "mCurrentFocus")
-                    : new Focus("", title, user, "mCurrentFocus");
-        }
-        return first(APP, windows)
-                .map(app -> component(app.group(2), app.group(3), Integer.parseInt(app.group(1)), "mFocusedApp"))
-                .or(() -> first(ACTIVITY, windows)
-                        .map(activity -> component(
-                                activity.group(2),
-                                activity.group(3),
-                                Integer.parseInt(activity.group(1)),
-                                "ResumedActivity")))
-                .orElse(Focus.UNKNOWN);
-    }
-
-    private static Focus component(String packageName, String activity, int user, String probe) {
-        return new Focus(packageName, activity.startsWith(".") ? packageName + activity : activity, user, probe);
     }
 
     /** The display's own word includes override and rotation; {@code wm size} tells the size in the natural rotation. */
