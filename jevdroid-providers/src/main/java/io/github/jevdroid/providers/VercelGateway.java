@@ -141,7 +141,8 @@ public final class VercelGateway implements QuestionProvider {
         Usage usage = Usage.unknown();
         try {
             usage = usage(answer);
-            Map<String, Answer> answers = GatewayAnswers.read(answer, questions.questions());
+            Map<String, Answer> answers =
+                    GatewayAnswers.read(answer, questions.questions(), wire == Wire.DECISION_MODEL);
             return new AnswerSet(answers, usage, Fields.model(answer), reply.requestId());
         } catch (Malformed malformed) {
             throw reply.malformed(malformed.code(), malformed.isRepairable(), usage);

@@ -23,9 +23,11 @@ public final class GatewayAnswers {
     private final JsonNode body;
     private final double probabilityStep;
     private final double scoreStep;
+    private final boolean roundedAlike;
 
-    private GatewayAnswers(JsonNode body) throws Malformed {
+    private GatewayAnswers(JsonNode body, boolean roundedAlike) throws Malformed {
         this.body = body;
+        this.roundedAlike = roundedAlike;
         for (String member : new String[] {"usage", "rounding", "providerMetadata"}) {
             requireObjectIfPresent(body.path(member));
         }
@@ -42,11 +44,13 @@ public final class GatewayAnswers {
      *
      * @param body the answer's JSON object
      * @param asked what was asked
+     * @param roundedAlike whether two rounded probabilities may stand for the same one, as the newer client has it
      * @return one answer for each question, of its kind
      * @throws Malformed if the service's own client would refuse the answer
      */
-    public static Map<String, Answer> read(JsonNode body, Map<String, Question> asked) throws Malformed {
-        return new GatewayAnswers(body).read(asked);
+    public static Map<String, Answer> read(JsonNode body, Map<String, Question> asked, boolean roundedAlike)
+            throws Malformed {
+        return new GatewayAnswers(body, roundedAlike).read(asked);
     }
 
     private Map<String, Answer> read(Map<String, Question> asked) throws Malformed {
@@ -99,7 +103,7 @@ public final class GatewayAnswers {
         requireComplete(distribution, question.options().keySet());
         double own = distribution.getOrDefault(choice.choice(), 0.0);
         double most = distribution.values().stream().mapToDouble(p -> p).max().orElse(0);
-        if (own < most - EXACT - 2 * probabilityStep) {
+        if (own < most - EXACT - (roundedAlike ? 2 * probabilityStep : 0)) {
             throw Malformed.repairable("NOT_THE_LIKELIEST");
         }
     }

@@ -74,7 +74,7 @@ public final class QuestionWriter {
     private void write(Question question, JsonGenerator json) throws IOException {
         if (question instanceof Question.OneOf oneOf) {
             json.writeStringField("type", "choice");
-            json.writeStringField("instructions", oneOf.instructions());
+            instructions(oneOf.instructions(), json);
             json.writeObjectFieldStart("criteria");
             for (Map.Entry<String, String> option : oneOf.options().entrySet()) {
                 json.writeFieldName(option.getKey());
@@ -83,7 +83,7 @@ public final class QuestionWriter {
             json.writeEndObject();
         } else if (question instanceof Question.Score score) {
             json.writeStringField("type", "score");
-            json.writeStringField("instructions", score.instructions());
+            instructions(score.instructions(), json);
             json.writeArrayFieldStart("criteria");
             for (String level : score.levels()) {
                 json.writeString(level);
@@ -99,7 +99,7 @@ public final class QuestionWriter {
         boolean no = !question.whenFalse().isEmpty();
         boolean said = yes != no && !oneSided;
         json.writeStringField("type", noul);
-        json.writeStringField("instructions", said ? instructionsWith(question) : question.instructions());
+        instructions(said ? instructionsWith(question) : question.instructions(), json);
         if ((yes || no) && !said) {
             json.writeObjectFieldStart("criteria");
             if (yes) {
@@ -109,6 +109,13 @@ public final class QuestionWriter {
                 json.writeStringField("false", question.whenFalse());
             }
             json.writeEndObject();
+        }
+    }
+
+    /** Services that let instructions be absent read an empty text as instructions; the others take no absence. */
+    private void instructions(String instructions, JsonGenerator json) throws IOException {
+        if (!instructions.isEmpty() || !oneSided) {
+            json.writeStringField("instructions", instructions);
         }
     }
 
