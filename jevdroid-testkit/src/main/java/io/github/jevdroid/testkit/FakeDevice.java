@@ -112,17 +112,18 @@ final class FakeDevice implements Device {
     }
 
     private void requireLink() {
-        switch (phone.ask(model -> phone.state())) {
-            case UNAUTHORIZED ->
-                throw new DeviceException.Unauthorized(
-                        id() + " has not allowed this host; look at the phone and allow it");
-            case OFFLINE ->
-                throw new DeviceException.Unavailable(
-                        id() + " is offline; wait until it has started, or plug it in again");
-            case ABSENT -> throw new DeviceException.Unavailable(id() + " is not connected");
+        PhoneLink.State state = phone.ask(model -> phone.state());
+        switch (state) {
             case DEVICE -> {
                 // ready
             }
+            case UNAUTHORIZED ->
+                throw new DeviceException.Unauthorized(
+                        id() + " has not allowed this host; look at the phone and allow it");
+            case ABSENT -> throw new DeviceException.Unavailable(id() + " is not connected; plug it in");
+            default ->
+                throw new DeviceException.Unavailable(
+                        id() + " is not ready (" + state + "); wait until it has started, or plug it in again");
         }
     }
 

@@ -66,7 +66,8 @@ final class PhoneServices {
                     .map(listener -> (duplex, out, fault) -> listener.serve(duplex.in(), out));
         }
         if (kind.equals("sync")) {
-            return phone.remoteFiles().map(files -> (duplex, out, fault) -> new SyncService(files, duplex.in(), out).run());
+            return phone.remoteFiles()
+                    .map(files -> (duplex, out, fault) -> new SyncService(files, duplex.in(), out).run());
         }
         return Optional.empty();
     }
