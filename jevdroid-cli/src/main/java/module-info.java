@@ -1,5 +1,6 @@
 /** The command line. */
 module io.github.jevdroid.cli {
+    requires com.fasterxml.jackson.databind;
     requires info.picocli;
     requires io.github.jevdroid;
     requires io.github.jevdroid.report;

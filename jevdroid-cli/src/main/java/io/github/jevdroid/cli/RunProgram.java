@@ -1,0 +1,119 @@
+package io.github.jevdroid.cli;
+
+import io.github.jevdroid.JevDroid;
+import io.github.jevdroid.RunResult;
+import io.github.jevdroid.Task;
+import io.github.jevdroid.provider.ProviderInfo;
+import io.github.jevdroid.trace.JsonlTrace;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/** What {@code run} and {@code scroll} share: a session from the options, a task, its steps as they happen, its result. */
+final class RunProgram {
+
+    private final Terminal terminal;
+    private final OutputOptions output;
+    private final PhoneOptions phone;
+    private final ProviderChoice provider;
+    private GateOptions gates = new GateOptions();
+    private TraceOptions trace = new TraceOptions();
+    private Optional<Path> report = Optional.empty();
+
+    RunProgram(Terminal terminal, OutputOptions output, PhoneOptions phone, ProviderChoice provider) {
+        this.terminal = terminal;
+        this.output = output;
+        this.phone = phone;
+        this.provider = provider;
+    }
+
+    RunProgram gate(GateOptions options) {
+        this.gates = options;
+        return this;
+    }
+
+    RunProgram trace(TraceOptions options) {
+        this.trace = options;
+        return this;
+    }
+
+    RunProgram report(Optional<Path> file) {
+        this.report = file;
+        return this;
+    }
+
+    int run(Task task) {
+        report.ifPresent(file -> TraceOptions.requireNew(file, "--report"));
+        Optional<JsonlTrace> traced = trace.open();
+        Optional<Path> scratch = report.map(file -> scratchTrace());
+        try {
+            JevDroid.Builder builder = JevDroid.builder()
+                    .gate(gates.gate())
+                    .environment(name -> terminal.environment().get(name));
+            if (phone.serial != null) {
+                builder.serial(phone.serial);
+            }
+            if (phone.adbServer != null) {
+                builder.adbServer(phone.adbServer);
+            }
+            provider.apply(builder);
+            traced.ifPresent(builder::listener);
+            scratch.ifPresent(file -> builder.listener(JsonlTrace.to(file).withScreenshots()));
+            RunResult result = output.json ? runForPrograms(builder, task) : runForPeople(builder, task);
+            return ExitCode.of(result).code();
+        } finally {
+            scratch.ifPresent(RunProgram::deleteWithDirectory);
+        }
+    }
+
+    private RunResult runForPrograms(JevDroid.Builder builder, Task task) {
+        JsonSteps steps = new JsonSteps(terminal.out());
+        try (JevDroid droid =
+                builder.listener(steps).listener(new BrokenPipe(terminal)).connect()) {
+            RunResult result = new RunDriver(terminal, gates.yes).run(droid, task);
+            steps.result(result);
+            return result;
+        }
+    }
+
+    private RunResult runForPeople(JevDroid.Builder builder, Task task) {
+        StepPrinter steps = new StepPrinter(terminal.out(), output.colours(terminal));
+        try (JevDroid droid =
+                builder.listener(steps).listener(new BrokenPipe(terminal)).connect()) {
+            sayWhoDecides(droid);
+            RunResult result = new RunDriver(terminal, gates.yes).run(droid, task);
+            steps.result(result);
+            return result;
+        }
+    }
+
+    private void sayWhoDecides(JevDroid droid) {
+        ProviderInfo info = droid.provider();
+        String where =
+                info.host().isEmpty() ? "screen contents stay in this process" : "screen contents go to " + info.host();
+        terminal.out()
+                .println(Palette.FAINT.paint(
+                        "phone " + Printable.line(droid.device().id(), 60) + "; decided by " + info.name()
+                                + (info.model().isEmpty() ? "" : " (" + info.model() + ")") + "; " + where,
+                        output.colours(terminal)));
+    }
+
+    private static Path scratchTrace() {
+        try {
+            return Files.createTempDirectory("jevdroid").resolve("run.jsonl");
+        } catch (IOException noSpace) {
+            throw new UncheckedIOException(noSpace);
+        }
+    }
+
+    private static void deleteWithDirectory(Path file) {
+        try {
+            Files.deleteIfExists(file);
+            Files.deleteIfExists(file.toAbsolutePath().getParent());
+        } catch (IOException left) {
+            throw new UncheckedIOException(left);
+        }
+    }
+}
