@@ -1,5 +1,6 @@
 package io.github.jevdroid.adb;
 
+import io.github.jevdroid.run.RunContext;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -7,6 +8,7 @@ import java.lang.ProcessBuilder.Redirect;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -22,6 +24,8 @@ public final class DeviceShell {
     private static final Path MKSH = Path.of("/usr/bin/mksh");
 
     private final Map<String, String> stubs = new LinkedHashMap<>();
+    private final List<List<String>> calls = new ArrayList<>();
+    private int trips;
 
     /** A shell that finds the stubs and the host's basic tools. */
     public DeviceShell() {}
@@ -84,6 +88,39 @@ public final class DeviceShell {
             throw new IOException(woken);
         }
         return new Result(output.toByteArray(), Files.readString(errors), process.exitValue(), readCalls(calls));
+    }
+
+    /** This shell as a phone; what it calls is recorded. */
+    public AdbTransport asPhone() {
+        return new AdbTransport() {
+            @Override
+            public List<AttachedDevice> devices(RunContext run) {
+                return List.of(CannedTransport.phone("PHONE1", DeviceState.DEVICE));
+            }
+
+            @Override
+            public ShellResult shell(String serial, String command, Duration limit, RunContext run) {
+                Result result = run(command);
+                trips++;
+                calls.addAll(result.calls());
+                return result.shellResult();
+            }
+        };
+    }
+
+    /** What was called by way of {@link #asPhone()}. */
+    public List<List<String>> calls() {
+        return List.copyOf(calls);
+    }
+
+    /** The calls of one program. */
+    public List<List<String>> calls(String name) {
+        return calls.stream().filter(call -> call.get(0).equals(name)).toList();
+    }
+
+    /** How many command lines came by way of {@link #asPhone()}. */
+    public int trips() {
+        return trips;
     }
 
     private static List<List<String>> readCalls(Path calls) throws IOException {

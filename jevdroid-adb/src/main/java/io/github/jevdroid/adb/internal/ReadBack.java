@@ -9,7 +9,7 @@ import java.util.function.Function;
 
 /**
  * Compares what a field holds after typing with what it should hold, and says which of three it is: it landed, it differs, it cannot be
- * read. A password field is compared by length at most; a secret is never repeated.
+ * read. A {@link io.github.jevdroid.screen.Screen} holds nothing of a password field, not even its length; a secret is never repeated.
  *
  * @param input what was to be typed
  * @param text its characters
@@ -24,11 +24,11 @@ record ReadBack(EnterText input, String text, FieldState before) {
         Optional<Element> found = Optional.empty();
         for (int looks = 0; looks < LOOKS; looks++) {
             found = look.apply(input.target());
-            if (found.isPresent() && landed(found.get())) {
-                return ActionOutcome.performed(
-                        found.get().isPassword()
-                                ? "typed; the field holds as many characters"
-                                : "typed; the field holds the text");
+            if (found.isPresent() && found.get().isPassword()) {
+                return ActionOutcome.performed("typed; what a password field holds is not read back");
+            }
+            if (found.isPresent() && FieldState.of(found).holds(expected())) {
+                return ActionOutcome.performed("typed; the field holds the text");
             }
         }
         if (found.isEmpty()) {
@@ -37,26 +37,15 @@ record ReadBack(EnterText input, String text, FieldState before) {
         return differs(found.get());
     }
 
-    private boolean landed(Element field) {
-        FieldState now = FieldState.of(Optional.of(field));
-        return field.isPassword()
-                ? now.whole() && now.length() == FieldState.codePoints(expected())
-                : now.holds(expected());
-    }
-
     private String expected() {
         return input.mode() == EnterText.Mode.APPEND ? before.value() + text : text;
     }
 
     private ActionOutcome differs(Element field) {
-        if (field.isPassword() && field.value().isEmpty()) {
-            return ActionOutcome.performed(
-                    "typed; the field does not tell how much it holds, so it cannot be read back");
-        }
         if (field.value().equals(before.value())) {
             return ActionOutcome.refused("The text was typed, but the field still holds what it held before");
         }
-        if (input.text().isSecret() || field.isPassword()) {
+        if (input.text().isSecret()) {
             return ActionOutcome.performed("typed, but what the field holds differs from the secret");
         }
         return ActionOutcome.performed("typed, but the field holds \"" + TextFold.cut(field.value(), SHOWN_CODE_POINTS)
