@@ -12,6 +12,7 @@ import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 
@@ -35,6 +36,36 @@ final class JsonOut {
             json.writeStartObject();
         } catch (IOException impossible) {
             throw new UncheckedIOException(impossible);
+        }
+    }
+
+    /** Writes what {@link JsonIn} read. */
+    static String of(Map<String, Object> fields) {
+        JsonOut out = new JsonOut();
+        fields.forEach(out::value);
+        return new String(out.line(), StandardCharsets.UTF_8).stripTrailing();
+    }
+
+    private void value(String name, Object value) {
+        write(generator -> generator.writeFieldName(name));
+        value(value);
+    }
+
+    private void value(Object value) {
+        if (value instanceof TraceObject object) {
+            write(JsonGenerator::writeStartObject);
+            object.fields().forEach(this::value);
+            write(JsonGenerator::writeEndObject);
+        } else if (value instanceof List<?> items) {
+            write(JsonGenerator::writeStartArray);
+            items.forEach(this::value);
+            write(JsonGenerator::writeEndArray);
+        } else if (value instanceof BigDecimal number) {
+            write(generator -> generator.writeNumber(number));
+        } else if (value instanceof Boolean flag) {
+            write(generator -> generator.writeBoolean(flag));
+        } else {
+            write(generator -> generator.writeString(value.toString()));
         }
     }
 

@@ -229,6 +229,19 @@ public final class TraceObject {
         return objects;
     }
 
+    /**
+     * Everything in this object.
+     *
+     * @return JSON on one line
+     */
+    public String toJson() {
+        return JsonOut.of(fields);
+    }
+
+    Map<String, Object> fields() {
+        return fields;
+    }
+
     private <T> List<T> items(String name, Class<T> type) {
         return fields.get(name) instanceof List<?> items
                 ? items.stream().filter(type::isInstance).map(type::cast).toList()

@@ -23,6 +23,11 @@ final class Drawing {
     /** Android's phones are about this many density-independent pixels wide. */
     private static final int UNITS_ACROSS = 380;
 
+    /** Font sizes in these units. */
+    private static final int LABEL = 16;
+
+    private static final int HEADING = 22;
+
     private static final int LONGEST_LABEL = 600;
 
     private final List<Mark> marks = new ArrayList<>();
@@ -43,6 +48,13 @@ final class Drawing {
     static Drawing of(Screen screen, RenderOptions options) {
         Drawing drawing = new Drawing(screen, options);
         drawing.draw();
+        return drawing;
+    }
+
+    /** The target and the tap alone, to be laid over a drawing of the same screen. */
+    static Drawing marksOf(Screen screen, RenderOptions options) {
+        Drawing drawing = new Drawing(screen, options);
+        drawing.marked();
         return drawing;
     }
 
@@ -222,7 +234,7 @@ final class Drawing {
         text(
                 text,
                 bounds,
-                element.isHeading() ? 20 : 14,
+                element.isHeading() ? HEADING : LABEL,
                 element.isHeading(),
                 button || bounds.width() < 90 * unit,
                 ink);
@@ -267,7 +279,7 @@ final class Drawing {
             if (bottom > size.height()) {
                 break;
             }
-            text(line, new Bounds(0, top, size.width(), bottom), 14, false, false, Ink.FAINT);
+            text(line, new Bounds(0, top, size.width(), bottom), LABEL, false, false, Ink.FAINT);
             top = bottom;
         }
     }
@@ -279,7 +291,7 @@ final class Drawing {
                 box(keys, 0, Ink.NONE, Ink.OUTLINE, unit);
             } else {
                 box(keys, 0, Ink.LINE, Ink.NONE, 0);
-                text("keyboard", keys, 14, false, true, Ink.FAINT);
+                text("keyboard", keys, LABEL, false, true, Ink.FAINT);
             }
         }
         for (Bounds overlay : screen.overlays()) {

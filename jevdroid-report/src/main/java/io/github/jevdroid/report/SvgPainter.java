@@ -13,7 +13,17 @@ final class SvgPainter {
         this.drawing = drawing;
     }
 
+    /** Paints a whole screen. */
     static String paint(Drawing drawing, String description) {
+        return document(drawing, "role=\"img\" aria-label=\"" + Escape.xml(description) + "\"");
+    }
+
+    /** Paints marks that lie over a drawing which is described already. */
+    static String marks(Drawing drawing) {
+        return document(drawing, "class=\"marks\" aria-hidden=\"true\"");
+    }
+
+    private static String document(Drawing drawing, String attributes) {
         SvgPainter painter = new SvgPainter(drawing);
         int width = drawing.size().width();
         int height = drawing.size().height();
@@ -22,9 +32,9 @@ final class SvgPainter {
                 .append(width)
                 .append(' ')
                 .append(height)
-                .append("\" role=\"img\" aria-label=\"");
-        Escape.xml(description, painter.svg);
-        painter.svg.append("\" font-family=\"Roboto,system-ui,sans-serif\">");
+                .append("\" ")
+                .append(attributes);
+        painter.svg.append(" font-family=\"Roboto,system-ui,sans-serif\">");
         for (Mark mark : drawing.marks()) {
             painter.mark(mark, width, height);
         }
