@@ -28,6 +28,7 @@ final class Connections {
 
     private static final Logger LOG = LoggerFactory.getLogger(JevDroid.class);
     private static final Duration CONNECT_LIMIT = Duration.ofSeconds(60);
+    private static final Duration PREPARE_LIMIT = Duration.ofSeconds(10);
 
     private final JevDroid.Builder wanted;
 
@@ -159,6 +160,16 @@ final class Connections {
                 LOG.warn("Something could not be closed: {}", failed.getClass().getName());
             }
         }
+    }
+
+    /** A service that cannot be reached shows with the first decision, not here. */
+    static Provider ready(Provider provider, RunClock clock) {
+        try {
+            provider.prepare(RunContext.of(PREPARE_LIMIT, clock));
+        } catch (RuntimeException later) {
+            LOG.debug("The provider could not get ready: {}", later.getClass().getName());
+        }
+        return provider;
     }
 
     static void sayWhereScreensGo(Provider provider) {

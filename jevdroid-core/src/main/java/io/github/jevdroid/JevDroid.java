@@ -410,7 +410,8 @@ public final class JevDroid implements AutoCloseable {
             }
             List<AutoCloseable> owned = new ArrayList<>();
             try {
-                Provider decider = provider.orElseGet(() -> Connections.own(owned, connections.provider()));
+                Provider decider = Connections.ready(
+                        provider.orElseGet(() -> Connections.own(owned, connections.provider())), clock);
                 Device phone = device.orElseGet(() -> Connections.own(owned, connections.device(clock)));
                 return new JevDroid(this, phone, decider, owned);
             } catch (RuntimeException failed) {

@@ -33,9 +33,16 @@ final class GateKeeper {
     }
 
     private Verdict ask(ActionGate gate, Gate whose, Proposal proposal, Chosen chosen) {
-        Verdict verdict = Host.call("gate", () -> gate.review(proposal));
+        Verdict verdict = redact(Host.call("gate", () -> gate.review(proposal)));
         run.check();
         run.send(moment -> new AgentEvent.GateJudged(moment, chosen.choice(), verdict, whose));
         return verdict;
+    }
+
+    /** A gate may quote what it saw. */
+    private Verdict redact(Verdict verdict) {
+        return verdict.kind() == Verdict.Kind.ALLOW
+                ? verdict
+                : new Verdict(verdict.kind(), run.secrets.redact(verdict.words()));
     }
 }

@@ -1,5 +1,6 @@
 package io.github.jevdroid.agent.internal;
 
+import io.github.jevdroid.JevDroidException;
 import io.github.jevdroid.Reason;
 import io.github.jevdroid.run.RunCancelledException;
 import java.util.function.Supplier;
@@ -28,7 +29,8 @@ final class Host {
     static EndRun failed(String callback, Throwable thrown) {
         return EndRun.error(
                 Reason.HOST_CALLBACK_FAILED,
-                "the " + callback + " threw " + thrown.getClass().getName() + ", so nothing further was sent",
+                "the " + callback + " threw " + thrown.getClass().getName() + ", so nothing further was sent"
+                        + (thrown instanceof JevDroidException known ? ": " + known.getMessage() : ""),
                 thrown);
     }
 }

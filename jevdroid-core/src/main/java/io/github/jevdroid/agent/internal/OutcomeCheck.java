@@ -58,8 +58,9 @@ final class OutcomeCheck {
 
     private Verification ask(Screen screen) {
         long start = run.timer.start();
-        Verification verification =
+        Verification said =
                 Host.call("verifier", () -> run.task.verifier().orElseThrow().verify(screen, run.context));
+        Verification verification = new Verification(said.agreed(), run.secrets.redact(said.words()));
         Duration took = run.timer.stop(StepTimer.Phase.CONFIRM, start);
         run.check();
         run.send(moment -> new AgentEvent.OutcomeVerified(moment, verification, took));
