@@ -55,7 +55,8 @@ final class TinyProvider implements Provider {
 
     static Optional<Choice> find(DecisionRequest request, String word) {
         return request.actions().stream()
-                .filter(choice -> choice.id().equals(word))
+                .filter(choice -> choice.id().equals(word)
+                        || (word.endsWith("_") && choice.id().startsWith(word)))
                 .findFirst()
                 .or(() -> request.actions().stream()
                         .filter(choice -> choice.description().contains(word))
