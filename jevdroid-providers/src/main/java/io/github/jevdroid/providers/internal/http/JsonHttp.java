@@ -67,7 +67,10 @@ public final class JsonHttp implements AutoCloseable {
                 .followSslRedirects(false)
                 .retryOnConnectionFailure(false)
                 .eventListenerFactory(JsonHttp::progressOf);
-        settings.proxy().ifPresentOrElse(builder::proxySelector, () -> builder.proxy(Proxy.NO_PROXY));
+        settings.proxy()
+                .ifPresentOrElse(
+                        builder::proxySelector,
+                        () -> builder.proxy(Proxy.NO_PROXY).socketFactory(new DirectSockets()));
         this.client = builder.build();
     }
 
