@@ -60,6 +60,12 @@ final class TaskJson {
         out.textIfAny("model", provider.model());
         out.textIfAny("host", provider.host());
         out.bool("calibrated", provider.calibrated());
+        out.object(
+                "limits",
+                () -> out.number("options", provider.limits().options())
+                        .number("questions", provider.limits().questions())
+                        .number("requestBytes", provider.limits().requestBytes())
+                        .number("outputTokens", provider.limits().outputTokens()));
         provider.price()
                 .ifPresent(price -> out.object(
                         "price",
