@@ -19,7 +19,8 @@ import picocli.CommandLine.Command;
             ScreenCommand.class,
             RunCommand.class,
             ScrollCommand.class,
-            ModelsCommand.class
+            ModelsCommand.class,
+            ReportCommand.class
         },
         footer = {
             "",

@@ -4,6 +4,7 @@ import io.github.jevdroid.JevDroid;
 import io.github.jevdroid.RunResult;
 import io.github.jevdroid.Task;
 import io.github.jevdroid.provider.ProviderInfo;
+import io.github.jevdroid.report.RunReport;
 import io.github.jevdroid.trace.JsonlTrace;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -62,6 +63,9 @@ final class RunProgram {
             traced.ifPresent(builder::listener);
             scratch.ifPresent(file -> builder.listener(JsonlTrace.to(file).withScreenshots()));
             RunResult result = output.json ? runForPrograms(builder, task) : runForPeople(builder, task);
+            if (report.isPresent()) {
+                writeReport(scratch.orElseThrow(), report.get());
+            }
             return ExitCode.of(result).code();
         } finally {
             scratch.ifPresent(RunProgram::deleteWithDirectory);
@@ -98,6 +102,14 @@ final class RunProgram {
                         "phone " + Printable.line(droid.device().id(), 60) + "; decided by " + info.name()
                                 + (info.model().isEmpty() ? "" : " (" + info.model() + ")") + "; " + where,
                         output.colours(terminal)));
+    }
+
+    private static void writeReport(Path trace, Path page) {
+        try {
+            RunReport.of(trace).writeTo(page);
+        } catch (IOException unwritable) {
+            throw new UncheckedIOException(unwritable);
+        }
     }
 
     private static Path scratchTrace() {
