@@ -53,11 +53,11 @@ public final class Counting {
             if (was.isEditable() || is.isEditable()) {
                 continue;
             }
-            if (!was.label().equals(is.label())) {
+            if (isDifferent(was.label(), is.label())) {
                 differences += isCounted(was.label(), is.label()) ? 1 : MAX_DIFFERENCES + 1;
                 found.add(PageKey.slot(is, is.label()));
             }
-            if (!was.value().equals(is.value())) {
+            if (isDifferent(was.value(), is.value())) {
                 differences += isCounted(was.value(), is.value()) ? 1 : MAX_DIFFERENCES + 1;
                 found.add(PageKey.slot(is, is.value()));
             }
@@ -65,7 +65,7 @@ public final class Counting {
         for (int at = 0; at < now.texts().size(); at++) {
             String was = before.texts().get(at);
             String is = now.texts().get(at);
-            if (!was.equals(is)) {
+            if (isDifferent(was, is)) {
                 differences += isCounted(was, is) ? 1 : MAX_DIFFERENCES + 1;
                 found.add(PageKey.slot(is));
             }
@@ -73,6 +73,10 @@ public final class Counting {
         if (differences <= MAX_DIFFERENCES) {
             found.stream().filter(slot -> !seenOnce.add(slot)).forEach(slots::add);
         }
+    }
+
+    private static boolean isDifferent(String was, String is) {
+        return !was.equals(is) && !Clocks.mask(was).equals(Clocks.mask(is));
     }
 
     private static boolean isCounted(String was, String is) {

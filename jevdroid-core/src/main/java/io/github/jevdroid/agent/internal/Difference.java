@@ -265,10 +265,19 @@ public final class Difference {
         boolean last = after.elements().size() - firstNew == added.size();
         Bounds covered = union(added);
         return last
+                && added.stream().noneMatch(this::isInList)
                 && added.stream().anyMatch(Element::isClickable)
                 && before.elements().stream()
-                        .anyMatch(element ->
-                                Touch.isTouchable(element) && element.bounds().intersects(covered));
+                        .anyMatch(element -> isLive(element) && element.bounds().intersects(covered));
+    }
+
+    private static boolean isLive(Element element) {
+        return Touch.isTouchable(element) || element.isScrollable();
+    }
+
+    /** A list that grows by rows is no dialog. */
+    private boolean isInList(Element element) {
+        return after.elements().stream().anyMatch(other -> other.isScrollable() && after.isAncestor(other, element));
     }
 
     /** Another window of the same app that leaves much of the display free, where the one before did not. */

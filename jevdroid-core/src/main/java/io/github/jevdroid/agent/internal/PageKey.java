@@ -50,8 +50,8 @@ public record PageKey(List<String> parts) {
             parts.add(element.isEnabled() ? "" : "-");
         }
         for (String text : screen.texts()) {
-            parts.add(
-                    !counting.isEmpty() && counting.contains(slot(text)) ? Clocks.maskDigits(text) : Clocks.mask(text));
+            String masked = Clocks.mask(text);
+            parts.add(!counting.isEmpty() && counting.contains(slot(text)) ? Clocks.maskDigits(masked) : masked);
         }
         return new PageKey(parts);
     }
@@ -98,7 +98,7 @@ public record PageKey(List<String> parts) {
      * @return a name for the place
      */
     static List<String> slot(Element element, String text) {
-        return List.of(element.resourceId(), element.className(), Clocks.maskDigits(text));
+        return List.of(element.resourceId(), element.className(), Clocks.maskDigits(Clocks.mask(text)));
     }
 
     /**
@@ -108,13 +108,12 @@ public record PageKey(List<String> parts) {
      * @return a name for the place
      */
     static List<String> slot(String text) {
-        return List.of(Clocks.maskDigits(text));
+        return List.of(Clocks.maskDigits(Clocks.mask(text)));
     }
 
     private static String mask(String text, Element element, Set<List<String>> counting) {
-        return !counting.isEmpty() && counting.contains(slot(element, text))
-                ? Clocks.maskDigits(text)
-                : Clocks.mask(text);
+        String masked = Clocks.mask(text);
+        return !counting.isEmpty() && counting.contains(slot(element, text)) ? Clocks.maskDigits(masked) : masked;
     }
 
     private static void addElement(List<String> parts, Screen screen, Element target) {

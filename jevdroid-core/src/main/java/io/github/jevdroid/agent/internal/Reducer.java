@@ -149,7 +149,7 @@ public final class Reducer {
         }
         Element.Builder kept = element.toBuilder();
         if (element.isPassword()) {
-            kept.value("").label(passwordLabel(element));
+            kept.label(passwordLabel(element));
         }
         if (!dropped.isEmpty()) {
             if (droppedTexts.contains(TextFold.fold(element.context()))) {
@@ -162,14 +162,13 @@ public final class Reducer {
         return Optional.of(kept);
     }
 
-    /** A label that shows what is typed, or dots in its place, is none. */
+    /** Dots in the place of what is typed are no label. An element never keeps a password field's value. */
     private static String passwordLabel(Element element) {
-        boolean shown = !element.value().isEmpty() && element.label().contains(element.value());
         boolean dots = !element.label().isEmpty()
                 && element.label()
                         .codePoints()
                         .allMatch(c -> c == '*' || c == 0x2022 || c == 0x25CF || c == 0xB7 || c == ' ');
-        return shown || dots ? element.hint() : element.label();
+        return dots ? element.hint() : element.label();
     }
 
     /** A container's label may have been put together from what is dropped in it. */

@@ -136,7 +136,9 @@ final class RequestDraft {
         json.writeStartObject();
         json.writeStringField("goal", TextFold.cut(task.goal(), maxGoal));
         writeUnlessEmpty(json, "app", app());
-        writeUnlessEmpty(json, "window", Quote.clean(screen.window(), Names.MAX_LABEL));
+        if (!brief) {
+            writeUnlessEmpty(json, "window", Quote.clean(screen.window(), Names.MAX_LABEL));
+        }
         writeLines(json, "history", allHistory.subList(allHistory.size() - history, allHistory.size()));
         if (notice.isPresent() && maxNotice > 0) {
             json.writeStringField("notice", TextFold.cut(notice.get(), maxNotice));
@@ -198,6 +200,12 @@ final class RequestDraft {
 
     private List<String> notes(List<Shown> kept) {
         List<String> notes = new ArrayList<>();
+        int things = allShown().size();
+        if (brief) {
+            int others = things - kept.size() + allHistory.size() - history + allExcluded.size() - excluded;
+            notes.add(Wordings.say("brief.left-out", offered.size() - choices.size(), others));
+            return notes;
+        }
         screen.unreadable()
                 .ifPresent(
                         why -> notes.add(Wordings.say("state.unreadable", Quote.clean(why.detail(), Names.MAX_LABEL))));
@@ -206,7 +214,6 @@ final class RequestDraft {
         addWhen(notes, screen.keyboard().shown(), "state.keyboard");
         task.limits().targetScrolls().ifPresent(target -> notes.add(Wordings.say("state.scrolls", scrolls, target)));
         addCount(notes, "state.omitted.screen", screen.omitted());
-        int things = allShown().size();
         addCount(notes, "state.omitted.shown", things - kept.size(), things);
         addCount(notes, "state.omitted.choices", offered.size() - choices.size(), offered.size());
         addCount(notes, "state.omitted.history", allHistory.size() - history);
