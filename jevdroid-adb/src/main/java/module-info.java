@@ -1,6 +1,7 @@
 /** Phones over adb. */
 module io.github.jevdroid.adb {
     requires transitive io.github.jevdroid.core;
+    requires com.fasterxml.jackson.core;
     requires java.xml;
     requires org.slf4j;
     requires static transitive org.jspecify;

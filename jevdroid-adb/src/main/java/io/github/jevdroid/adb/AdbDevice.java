@@ -2,11 +2,12 @@ package io.github.jevdroid.adb;
 
 import io.github.jevdroid.action.ActionOutcome;
 import io.github.jevdroid.action.Input;
+import io.github.jevdroid.adb.internal.AdbLink;
 import io.github.jevdroid.adb.internal.DeviceSelector;
-import io.github.jevdroid.adb.internal.DumpReader;
 import io.github.jevdroid.adb.internal.Environment;
 import io.github.jevdroid.adb.internal.PhoneHands;
 import io.github.jevdroid.adb.internal.RawOutput;
+import io.github.jevdroid.adb.internal.Readers;
 import io.github.jevdroid.adb.internal.ScreenReader;
 import io.github.jevdroid.device.Device;
 import io.github.jevdroid.run.RunContext;
@@ -33,10 +34,10 @@ public final class AdbDevice implements Device {
     }
 
     private static RawOutput rawOutput(AdbTransport transport) {
-        return transport instanceof AdbServer server
-                ? server.link()::exec
-                : (serial, command, limit, run) ->
-                        transport.shell(serial, command, limit, run).stdoutBytes();
+        return link(transport)
+                .map(link -> (RawOutput) link::exec)
+                .orElse((serial, command, limit, run) ->
+                        transport.shell(serial, command, limit, run).stdoutBytes());
     }
 
     /**
@@ -50,13 +51,34 @@ public final class AdbDevice implements Device {
      * @throws io.github.jevdroid.device.DeviceException if none serves; the message lists what is there and why each does not
      */
     public static AdbDevice connect(AdbTransport transport, Optional<String> serial, RunContext run) {
-        return connect(transport, serial, Environment.system(), run);
+        return connect(transport, serial, ReaderOptions.fromEnvironment(), run);
     }
 
-    static AdbDevice connect(AdbTransport transport, Optional<String> serial, Environment environment, RunContext run) {
+    /**
+     * Chooses a phone as {@link #connect(AdbTransport, Optional, RunContext)} does, and how its screen is read.
+     *
+     * @param transport how adb is reached
+     * @param serial which phone; empty for no choice
+     * @param reader how the screen is read
+     * @param run time left and cancellation; phones on their way to being ready are waited for, at most 30 s
+     * @return a phone that the caller closes
+     * @throws io.github.jevdroid.device.DeviceException if none serves; the message lists what is there and why each does not
+     * @throws io.github.jevdroid.ConfigurationException if the reader cannot work with this transport
+     */
+    public static AdbDevice connect(
+            AdbTransport transport, Optional<String> serial, ReaderOptions reader, RunContext run) {
+        return connect(transport, serial, reader, Environment.system(), run);
+    }
+
+    static AdbDevice connect(
+            AdbTransport transport,
+            Optional<String> serial,
+            ReaderOptions reader,
+            Environment environment,
+            RunContext run) {
         AttachedDevice chosen =
                 new DeviceSelector(transport, environment, DeviceSelector.DEFAULT_PATIENCE).select(serial, run);
-        return of(transport, chosen.serial());
+        return of(transport, chosen.serial(), reader);
     }
 
     /**
@@ -67,7 +89,40 @@ public final class AdbDevice implements Device {
      * @return a phone that the caller closes
      */
     public static AdbDevice of(AdbTransport transport, String serial) {
-        return new AdbDevice(transport, serial, new DumpReader(transport, serial, DumpReader.Settings.DEFAULT));
+        return of(transport, serial, ReaderOptions.fromEnvironment());
+    }
+
+    /**
+     * A phone that is known to be ready, and how its screen is read. Nothing is asked or sent.
+     *
+     * @param transport how adb is reached
+     * @param serial which phone
+     * @param reader how the screen is read
+     * @return a phone that the caller closes
+     * @throws io.github.jevdroid.ConfigurationException if the reader cannot work with this transport
+     */
+    public static AdbDevice of(AdbTransport transport, String serial, ReaderOptions reader) {
+        return new AdbDevice(transport, serial, Readers.of(transport, link(transport), serial, reader));
+    }
+
+    /**
+     * Looks several times with each reader that the options allow, which takes some ten seconds and changes nothing on the phone.
+     *
+     * @param transport how adb is reached
+     * @param serial which phone
+     * @param reader which reader would be used
+     * @param looks how often with each, 1 or more
+     * @param run time left and cancellation
+     * @return which reader will be used, what each costs, and what to do to get the fast one
+     * @throws io.github.jevdroid.device.DeviceException if the phone is lost
+     */
+    public static ReaderReport measureReaders(
+            AdbTransport transport, String serial, ReaderOptions reader, int looks, RunContext run) {
+        return Readers.measure(transport, link(transport), serial, reader, looks, run);
+    }
+
+    private static Optional<AdbLink> link(AdbTransport transport) {
+        return transport instanceof AdbServer server ? Optional.of(server.link()) : Optional.empty();
     }
 
     /**

@@ -1,5 +1,6 @@
 package io.github.jevdroid.adb.internal;
 
+import io.github.jevdroid.JevDroidException;
 import io.github.jevdroid.adb.AttachedDevice;
 import io.github.jevdroid.adb.ShellResult;
 import io.github.jevdroid.adb.internal.AdbSocket.AdbRefusal;
@@ -15,6 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
 
 /** Calls to one adb server. Each opens a connection of its own; see {@link AdbSocket} for what goes over it. */
 public final class AdbLink {
@@ -159,6 +161,39 @@ public final class AdbLink {
     }
 
     /**
+     * Puts a file on the phone.
+     *
+     * @param serial which phone
+     * @param content the whole file
+     * @param path where, absolute
+     * @param limit the longest the whole call may take
+     * @param run time left and cancellation
+     */
+    public void push(String serial, byte[] content, String path, Duration limit, RunContext run) {
+        int now = (int) run.clock().instant().getEpochSecond();
+        onPhone(serial, "sync:", "the file " + path + " was pushed to \"" + serial + "\"", limit, run, socket -> {
+            SyncPush.write(socket, content, path, now);
+            return path;
+        });
+    }
+
+    /**
+     * Starts a command that only asks, and lets it run while something else is asked.
+     *
+     * @param serial which phone
+     * @param command a line for its shell
+     * @param limit the longest the whole call may take
+     * @param run time left and cancellation
+     * @return gives the result; the caller closes it
+     */
+    public PendingShell startShell(String serial, String command, Duration limit, RunContext run) {
+        requireShellV2(serial, run);
+        return new PendingShell(
+                open(serial, "shell,v2,raw:" + command, limit, run),
+                failure -> failures.of(failure, "a command ran on \"" + serial + "\"", true, run));
+    }
+
+    /**
      * What the phone and the server can both do.
      *
      * @param serial which phone
@@ -271,5 +306,35 @@ public final class AdbLink {
     private interface Conversation<T> {
 
         T hold(AdbSocket socket) throws IOException;
+    }
+
+    /** A command that runs on the phone meanwhile. */
+    public static final class PendingShell implements AutoCloseable {
+
+        private final AdbSocket socket;
+        private final Function<IOException, JevDroidException> failures;
+
+        private PendingShell(AdbSocket socket, Function<IOException, JevDroidException> failures) {
+            this.socket = socket;
+            this.failures = failures;
+        }
+
+        /**
+         * Waits for the command's end.
+         *
+         * @return what it printed and how it ended
+         */
+        public ShellResult result() {
+            try {
+                return ShellProtocol.run(socket);
+            } catch (IOException failure) {
+                throw failures.apply(failure);
+            }
+        }
+
+        @Override
+        public void close() {
+            socket.close();
+        }
     }
 }

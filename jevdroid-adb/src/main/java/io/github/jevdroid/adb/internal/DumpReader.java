@@ -1,6 +1,5 @@
 package io.github.jevdroid.adb.internal;
 
-import static io.github.jevdroid.screen.Unreadable.Kind.BUSY;
 import static io.github.jevdroid.screen.Unreadable.Kind.NEVER_IDLE;
 import static io.github.jevdroid.screen.Unreadable.Kind.TRUNCATED;
 
@@ -27,7 +26,7 @@ import java.util.stream.Collectors;
 public final class DumpReader implements ScreenReader {
 
     private static final DeviceScript SCRIPT = DeviceScript.load("observe.sh");
-    private static final String NAME = "uiautomator dump";
+    static final String NAME = "uiautomator dump";
     private static final String DIRECTORY = "/data/local/tmp";
     private static final int TRIES = 3;
     private static final int MOST_STALE_FILES = 8;
@@ -102,13 +101,7 @@ public final class DumpReader implements ScreenReader {
         try (PhoneTurn turn = PhoneTurn.take(serial, settings.deadline(), run)) {
             if (!turn.isTaken()) {
                 return finish(
-                        ScreenAssembler.withoutTree(
-                                ScreenFacts.UNKNOWN,
-                                new Unreadable(
-                                        BUSY,
-                                        "Another reading of this phone by this program has not ended within "
-                                                + settings.deadline().toSeconds() + " s")),
-                        run);
+                        ScreenAssembler.withoutTree(ScreenFacts.UNKNOWN, PhoneTurn.busy(settings.deadline())), run);
             }
             return observe(run);
         }

@@ -9,6 +9,7 @@ import static io.github.jevdroid.screen.Unreadable.Kind.NO_ROOT;
 
 import io.github.jevdroid.screen.Unreadable;
 import java.util.List;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -41,6 +42,7 @@ final class NoTree {
     private static final Pattern KILLED_LINE =
             Pattern.compile("(?m)^\\s*(Killed|Aborted|Terminated|Segmentation fault)\\b");
     private static final Pattern STACK_LINE = Pattern.compile("(?m)^\\s*at [\\w.$<>]+\\(");
+    private static final Pattern EXCEPTION = Pattern.compile("\\b(?:[a-z]\\w*\\.){1,8}\\w*(?:Exception|Error)\\b");
     private static final Pattern SUCCESS_LINE = Pattern.compile("(?m)^UI hier(?:char|arch)y dumped to:");
     private static final List<String> SHELL_ERRORS = List.of(
             "No such file or directory",
@@ -90,6 +92,12 @@ final class NoTree {
         return new UnreadableDump(
                 NOT_XML,
                 "The answer of " + text.length() + " characters has no <hierarchy> or <displays>: it is not a tree");
+    }
+
+    /** The class of the first exception that a program on the phone printed, as the end of a sentence; {@code ""} when there is none. */
+    static String exceptionIn(String output) {
+        Matcher exception = EXCEPTION.matcher(output);
+        return exception.find() ? " with " + exception.group() : "";
     }
 
     private record Sign(String words, Unreadable.Kind kind, String detail) {}

@@ -1,6 +1,7 @@
 package io.github.jevdroid.adb.internal;
 
 import io.github.jevdroid.run.RunContext;
+import io.github.jevdroid.screen.Unreadable;
 import java.time.Duration;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
@@ -46,6 +47,13 @@ final class PhoneTurn implements AutoCloseable {
             run.throwIfCancelled();
             return new PhoneTurn(turn, false);
         }
+    }
+
+    /** Why a screen could not be read in time. */
+    static Unreadable busy(Duration limit) {
+        return new Unreadable(
+                Unreadable.Kind.BUSY,
+                "Another reading of this phone by this program has not ended within " + limit.toSeconds() + " s");
     }
 
     boolean isTaken() {

@@ -2,6 +2,7 @@ package io.github.jevdroid.adb.internal;
 
 import io.github.jevdroid.run.RunContext;
 import io.github.jevdroid.screen.Screen;
+import java.util.Optional;
 
 /**
  * Looks at one phone. Everything else in this module sees this interface only, so that it does not matter how a tree is had.
@@ -29,6 +30,15 @@ public interface ScreenReader extends AutoCloseable {
 
     /** Says that an input was sent, so that nothing remembered of the screen counts any more. */
     default void inputSent() {}
+
+    /**
+     * What can put any text into a field, if the reader's way to the phone can.
+     *
+     * @return empty for most
+     */
+    default Optional<FieldWriter> fieldWriter() {
+        return Optional.empty();
+    }
 
     /** Lets go of what the reader holds on the phone and on the host. */
     @Override
