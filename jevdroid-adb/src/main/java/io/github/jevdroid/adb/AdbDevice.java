@@ -70,7 +70,11 @@ public final class AdbDevice implements Device {
         return connect(transport, serial, reader, Environment.system(), run);
     }
 
-    static AdbDevice connect(
+    static AdbDevice connect(AdbTransport transport, Optional<String> serial, Environment environment, RunContext run) {
+        return connect(transport, serial, ReaderOptions.defaults(environment), environment, run);
+    }
+
+    private static AdbDevice connect(
             AdbTransport transport,
             Optional<String> serial,
             ReaderOptions reader,
