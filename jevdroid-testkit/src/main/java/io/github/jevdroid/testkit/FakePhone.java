@@ -101,7 +101,7 @@ public final class FakePhone implements PhoneLink {
 
     @Override
     public State state() {
-        return link;
+        return ask(phone -> link);
     }
 
     @Override

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -26,6 +27,7 @@ final class DaemonConnection {
     private static final int AUTH_SIGNATURE = 2;
     private static final int AUTH_PUBLIC_KEY = 3;
     private static final int TOKEN_BYTES = 20;
+    private static final long LOOK_AGAIN_NANOS = TimeUnit.MILLISECONDS.toNanos(10);
 
     private final FakeAdbDaemon daemon;
     private final Socket socket;
@@ -101,7 +103,16 @@ final class DaemonConnection {
             synchronized (this) {
                 greetingDue = true;
             }
+            daemon.workers().start(this::awaitPhone);
         }
+    }
+
+    /** A phone that comes back by its own clock does so when somebody asks for its state. */
+    private void awaitPhone() throws InterruptedException, IOException {
+        while (!socket.isClosed() && daemon.phone().state() != PhoneLink.State.DEVICE) {
+            PhoneServices.pause(LOOK_AGAIN_NANOS);
+        }
+        letIn();
     }
 
     private void sendToken() throws IOException {
