@@ -14,6 +14,9 @@ import org.slf4j.LoggerFactory;
 final class Workers implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(Workers.class);
+    /** What the phone has started it carries out, traps and all, although nobody listens any more. */
+    private static final Duration GRACE = Duration.ofSeconds(2);
+
     private static final Duration JOIN_LIMIT = Duration.ofSeconds(5);
 
     private final String name;
@@ -110,14 +113,16 @@ final class Workers implements AutoCloseable {
             open = new ArrayList<>(sockets);
             sockets.clear();
         }
+        waiting.remove(Thread.currentThread());
         open.forEach(Workers::closeQuietly);
+        joinAll(waiting, GRACE);
         waiting.forEach(Thread::interrupt);
-        long end = System.nanoTime() + JOIN_LIMIT.toNanos();
-        for (Thread thread : waiting) {
-            if (thread != Thread.currentThread()) {
-                join(thread, end);
-            }
-        }
+        joinAll(waiting, JOIN_LIMIT);
+    }
+
+    private static void joinAll(List<Thread> threads, Duration limit) {
+        long end = System.nanoTime() + limit.toNanos();
+        threads.forEach(thread -> join(thread, end));
     }
 
     private static void join(Thread thread, long end) {
