@@ -652,6 +652,19 @@ public final class FakePhone implements PhoneLink {
         change(phone -> new KeyPress(this, phone, typing).press(name));
     }
 
+    /** CTRL and another key together. */
+    ReceivedInput pressWithControl(String name) {
+        return receive(phone -> {
+            boolean applied = new KeyPress(this, phone, typing).pressWithControl(name);
+            return plain(
+                    ReceivedInput.Kind.KEY,
+                    "CTRL+" + name,
+                    "",
+                    phone.focusedWindow().packageName(),
+                    applied);
+        });
+    }
+
     void clearField() {
         change(phone -> typing.clear());
     }

@@ -16,7 +16,7 @@ import java.util.function.Consumer;
  *     Fault.change(p -> p.showPermissionDialog("Allow Maps to use your location?")).onInputs());
  * }</pre>
  *
- * <p>A fault happens once unless {@link #times(int)} or {@link #always()} says otherwise. Immutable: every method returns a changed copy.
+ * <p>Faults of one operation happen together, but the reasons for which there is no tree one read after the other. A fault happens once unless {@link #times(int)} or {@link #always()} says otherwise. Immutable: every method returns a changed copy.
  */
 public final class Fault {
 

@@ -20,12 +20,13 @@ final class FaultPlan {
         return List.copyOf(faults);
     }
 
-    /** What goes wrong with the operation that begins now; counts it. */
+    /** What goes wrong with the operation that begins now; counts it. There is no tree for one reason at a time. */
     List<Fault> take(Fault.Operation operation) {
         List<Fault> due = new ArrayList<>();
         for (int at = 0; at < faults.size(); at++) {
             Fault fault = faults.get(at);
-            if (fault.operation != operation) {
+            boolean waits = fault.obstacle.isPresent() && due.stream().anyMatch(other -> other.obstacle.isPresent());
+            if (fault.operation != operation || waits) {
                 continue;
             }
             if (fault.skip > 0) {
