@@ -87,7 +87,7 @@ final class DumpsysCommand implements AndroidCommands.Program {
     private String focus(PhoneModel model) {
         Window focused = model.focusedWindow();
         return "    mCurrentFocus=Window{" + hash(focused.id()) + " u0 " + title(focused) + "}\n" + "    mFocusedApp="
-                + activityRecord(model) + "\n";
+                + focusedApp(model) + "\n";
     }
 
     private String title(Window window) {
