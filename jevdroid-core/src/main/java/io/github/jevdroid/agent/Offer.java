@@ -3,6 +3,7 @@ package io.github.jevdroid.agent;
 import io.github.jevdroid.Task;
 import io.github.jevdroid.action.Capability;
 import io.github.jevdroid.action.EnterText;
+import io.github.jevdroid.action.Scroll;
 import io.github.jevdroid.agent.internal.Menu;
 import io.github.jevdroid.provider.Choice;
 import io.github.jevdroid.screen.Screen;
@@ -49,10 +50,18 @@ public final class Offer {
         List<Choice> offered = new ArrayList<>();
         List<LeftOut> leftOut = new ArrayList<>(menu.leftOut());
         for (Choice choice : menu.choices()) {
-            Optional<LeftOut> excluded = progress.exclusion(choice, screen);
+            Optional<LeftOut> excluded =
+                    progress.exclusion(choice, screen).filter(left -> !isCounted(task, choice, left));
             excluded.ifPresentOrElse(leftOut::add, () -> offered.add(choice));
         }
         return new Offer(offered, leftOut, task.questions().keySet());
+    }
+
+    /** What a run counts it goes on doing: a page of pictures looks the same after every scroll. */
+    private static boolean isCounted(Task task, Choice choice, LeftOut left) {
+        return left.why() == LeftOut.Why.NO_EFFECT
+                && choice.action() instanceof Scroll
+                && task.limits().targetScrolls().isPresent();
     }
 
     /**

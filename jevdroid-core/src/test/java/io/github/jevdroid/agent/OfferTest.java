@@ -25,6 +25,7 @@ import io.github.jevdroid.screen.Keyboard;
 import io.github.jevdroid.screen.Screen;
 import io.github.jevdroid.screen.Unreadable;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
@@ -302,5 +303,21 @@ class OfferTest {
         Screen other = screen().element(button("Dead", 0)).build();
         progress.observe(other);
         assertThat(ids(Offer.of(task, other, progress, ALL))).contains("TAP_0");
+    }
+
+    @Test
+    void a_counted_scroll_stays_offered_where_nothing_seems_to_move() {
+        Task counted = everything().targetScrolls(3).build();
+        Screen pictures = screen().element(list(0, 24)).build();
+        for (Task task : List.of(counted, everything().build())) {
+            Progress progress = new Progress();
+            progress.observe(pictures);
+            Choice scroll = Pages.choice(offer(task, pictures), "SCROLL_DOWN");
+            progress.record(scroll, pictures, pictures, Effect.between(pictures, pictures, scroll.action()));
+            assertThat(Offer.of(task, pictures, progress, ALL)
+                            .find("SCROLL_DOWN")
+                            .isPresent())
+                    .isEqualTo(task == counted);
+        }
     }
 }

@@ -1,6 +1,7 @@
 package io.github.jevdroid.agent.internal;
 
 import io.github.jevdroid.action.Input;
+import io.github.jevdroid.action.Wait;
 import io.github.jevdroid.agent.AgentEvent;
 import io.github.jevdroid.agent.AgentEvent.ScreenObserved.Purpose;
 import io.github.jevdroid.agent.Effect;
@@ -32,7 +33,7 @@ final class Confirmer {
         observer.takeNote(now);
         Rebinder.Rebinding rebinding =
                 Rebinder.rebind(input, chosen.screen(), now, run.task.policy().freshness());
-        if (afterWaiting && Effect.between(chosen.screen(), now, input).isVisible()) {
+        if (afterWaiting && Effect.between(chosen.screen(), now, new Wait()).isVisible()) {
             rebinding = new Rebinder.Stale(Wordings.say("stale.changed"));
         }
         Optional<Input> bound =

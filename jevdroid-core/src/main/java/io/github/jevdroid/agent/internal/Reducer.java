@@ -7,8 +7,6 @@ import io.github.jevdroid.policy.Policy;
 import io.github.jevdroid.screen.Element;
 import io.github.jevdroid.screen.Screen;
 import io.github.jevdroid.screen.TextFold;
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -67,7 +65,7 @@ public final class Reducer {
         List<String> texts = kept.texts().stream()
                 .filter(text -> !droppedTexts.contains(TextFold.fold(text)))
                 .toList();
-        return secrets.isEmpty() ? withApps(kept, texts) : redacted(kept, texts);
+        return secrets.redact(rebuilt(kept, texts));
     }
 
     /** What is known of something off the list: that it is in front, and where nothing can be touched. */
@@ -183,46 +181,14 @@ public final class Reducer {
         return label.equals(element.label()) ? label : TextFold.visible(label);
     }
 
-    private Screen withApps(Screen kept, List<String> texts) {
+    /** Apps cannot be taken out of a builder, so the screen is put together anew. */
+    private Screen rebuilt(Screen kept, List<String> texts) {
         Map<String, String> allowed = allowedApps();
         if (allowed.size() == kept.apps().size() && texts.size() == kept.texts().size()) {
             return kept;
         }
-        return rebuilt(kept, kept.window(), texts);
-    }
-
-    private Screen redacted(Screen kept, List<String> texts) {
-        Map<Integer, String> values = across(kept, true);
-        Map<Integer, String> labels = across(kept, false);
-        Screen clean = kept.mapElements(element -> Optional.of(element.toBuilder()
-                .label(secrets.redact(labels.getOrDefault(element.id(), element.label())))
-                .value(secrets.redact(values.getOrDefault(element.id(), element.value())))
-                .hint(secrets.redact(element.hint()))
-                .context(secrets.redact(element.context()))
-                .resourceId(secrets.redact(element.resourceId()))
-                .className(secrets.redact(element.className()))));
-        return rebuilt(clean, secrets.redact(kept.window()), secrets.redactAll(texts));
-    }
-
-    /** Fields for one character each hold a secret together, and so may labels that are only shown. */
-    private Map<Integer, String> across(Screen kept, boolean fields) {
-        List<Element> row = kept.elements().stream()
-                .filter(element -> fields ? element.isEditable() : !Touch.isTouchable(element))
-                .toList();
-        List<String> before = new ArrayList<>();
-        row.forEach(element -> before.add(fields ? element.value() : element.label()));
-        List<String> after = secrets.redactAll(before);
-        Map<Integer, String> changed = new HashMap<>();
-        for (int at = 0; at < row.size(); at++) {
-            changed.put(row.get(at).id(), after.get(at));
-        }
-        return changed;
-    }
-
-    /** Apps and the unreadable's detail cannot be taken out of a builder, so the screen is put together anew. */
-    private Screen rebuilt(Screen kept, String window, List<String> texts) {
         Screen.Builder copy = Screen.builder(kept.packageName())
-                .window(window)
+                .window(kept.window())
                 .size(kept.size())
                 .rotation(kept.rotation())
                 .keyboard(kept.keyboard())
@@ -235,8 +201,8 @@ public final class Reducer {
                 .texts(texts);
         kept.elements().forEach(element -> copy.add(element.toBuilder()));
         kept.overlays().forEach(copy::overlay);
-        kept.unreadable().ifPresent(why -> copy.unreadable(why.kind(), secrets.redact(why.detail())));
-        allowedApps().forEach(copy::app);
+        kept.unreadable().ifPresent(why -> copy.unreadable(why.kind(), why.detail()));
+        allowed.forEach(copy::app);
         return copy.build();
     }
 

@@ -62,8 +62,8 @@ public final class RequestEncoder {
      * @param task the goal and what is allowed
      * @param screen the reduced screen
      * @param offer what may be chosen on it
-     * @param progress history and repetition so far
-     * @param notice what the loop has to say about the last answer
+     * @param progress the history so far
+     * @param notice what the model is to be told about its last answer, and {@link Progress#notice()}
      * @param scrolls how many scrolls were done so far
      * @return a request within the limits
      */
@@ -74,9 +74,6 @@ public final class RequestEncoder {
                 .filter(left -> left.why() != LeftOut.Why.DISABLED)
                 .map(left -> Wordings.say("history.line", left.description(), left.words()))
                 .toList();
-        Optional<String> said = Optional.of(String.join(" ", progress.notice().orElse(""), notice.orElse("")))
-                .map(String::strip)
-                .filter(words -> !words.isEmpty());
         RequestDraft draft = new RequestDraft(
                 task,
                 screen,
@@ -84,7 +81,7 @@ public final class RequestEncoder {
                 relevance,
                 progress.history(),
                 excluded,
-                said,
+                notice,
                 scrolls,
                 provider.questions());
         draft.choices = nearest(
@@ -93,7 +90,7 @@ public final class RequestEncoder {
                 Math.min(provider.options(), offer.choices().size()));
         fit(draft, offer.choices(), relevance);
         List<Choice> kept = draft.choices;
-        return new DecisionRequest(task.goal(), screen, kept, progress.history(), excluded, said, draft.questions());
+        return new DecisionRequest(task.goal(), screen, kept, progress.history(), excluded, notice, draft.questions());
     }
 
     /**

@@ -116,20 +116,7 @@ public final class Runs {
     public Screen observe() {
         checkOpen();
         OpenContext context = new OpenContext(OBSERVE_LIMIT, session.clock());
-        return during(context, () -> redact(session.device().snapshot(context)));
-    }
-
-    private Screen redact(Screen screen) {
-        Secrets secrets = session.secrets();
-        Screen redacted = screen.mapElements(element -> Optional.of(element.toBuilder()
-                .label(secrets.redact(element.label()))
-                .value(secrets.redact(element.value()))
-                .hint(secrets.redact(element.hint()))
-                .context(secrets.redact(element.context()))));
-        return redacted.toBuilder()
-                .window(secrets.redact(screen.window()))
-                .texts(screen.texts().stream().map(secrets::redact).toList())
-                .build();
+        return during(context, () -> session.secrets().redact(session.device().snapshot(context)));
     }
 
     /** Does something that {@link #cancel} and {@link #close} reach. */

@@ -1,6 +1,7 @@
 package io.github.jevdroid.agent.internal;
 
 import io.github.jevdroid.action.TextValue;
+import io.github.jevdroid.screen.Screen;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -81,6 +82,16 @@ public final class Secrets {
             needle.replaceAcross(redacted);
         }
         return redacted;
+    }
+
+    /**
+     * Replaces every used secret wherever a screen shows it.
+     *
+     * @param screen any screen
+     * @return the same screen when no secret was used so far
+     */
+    public Screen redact(Screen screen) {
+        return isEmpty() ? screen : Echoes.remove(screen, this);
     }
 
     /**
