@@ -26,15 +26,24 @@ final class Connections {
 
     static final String PROVIDER_VARIABLE = "JEVDROID_PROVIDER";
 
-    private static final Logger LOG = LoggerFactory.getLogger(JevDroid.class);
+    private static final Logger LOG = LoggerFactory.getLogger("io.github.jevdroid.session");
     private static final Duration CONNECT_LIMIT = Duration.ofSeconds(60);
     private static final Duration PREPARE_LIMIT = Duration.ofSeconds(10);
 
-    private final JevDroid.Builder wanted;
+    private final Wanted wanted;
 
-    Connections(JevDroid.Builder wanted) {
+    Connections(Wanted wanted) {
         this.wanted = wanted;
     }
+
+    /** What the search goes by; empty is the environment's or the adapter's own choice. */
+    record Wanted(
+            Optional<String> serial,
+            Optional<String> adbServer,
+            Optional<String> providerName,
+            Optional<String> model,
+            Optional<String> baseUrl,
+            ProviderOptions.Environment environment) {}
 
     void checkDevice() {
         connector().check(deviceOptions(RunClock.system()));
@@ -55,11 +64,11 @@ final class Connections {
     }
 
     private DeviceOptions deviceOptions(RunClock clock) {
-        return new DeviceOptions(wanted.serial, wanted.adbServer, clock);
+        return new DeviceOptions(wanted.serial(), wanted.adbServer(), clock);
     }
 
     Provider provider() {
-        return choose().create(new ProviderOptions(wanted.model, wanted.baseUrl, wanted.environment));
+        return choose().create(new ProviderOptions(wanted.model(), wanted.baseUrl(), wanted.environment()));
     }
 
     private ProviderFactory choose() {
@@ -70,7 +79,7 @@ final class Connections {
                     + " io.github.jevdroid:jevdroid-providers (io.github.jevdroid:jevdroid brings it too), or give a"
                     + " provider of your own: JevDroid.builder().provider(…)");
         }
-        Optional<String> name = wanted.providerName.or(() -> variable(PROVIDER_VARIABLE));
+        Optional<String> name = wanted.providerName().or(() -> variable(PROVIDER_VARIABLE));
         if (name.isPresent()) {
             return named(name.get(), factories);
         }
@@ -113,14 +122,14 @@ final class Connections {
     }
 
     private Optional<String> variable(String name) {
-        return Optional.ofNullable(wanted.environment.get(name)).filter(value -> !value.isBlank());
+        return Optional.ofNullable(wanted.environment().get(name)).filter(value -> !value.isBlank());
     }
 
     /** What is registered where the thread looks and where this class comes from: on the class path or on the module path. */
     private static <S> List<S> found(Class<S> service) {
         Map<Class<?>, S> found = new LinkedHashMap<>();
         collect(ServiceLoader.load(service), found);
-        collect(ServiceLoader.load(service, JevDroid.class.getClassLoader()), found);
+        collect(ServiceLoader.load(service, Connections.class.getClassLoader()), found);
         return new ArrayList<>(found.values());
     }
 

@@ -231,14 +231,12 @@ public final class JevDroid implements AutoCloseable {
         private ActionGate gate = Gates.allowAll();
         private RunClock clock = RunClock.system();
 
-        /** What the search for a phone and a provider goes by. */
-        Optional<String> serial = Optional.empty();
-
-        Optional<String> adbServer = Optional.empty();
-        Optional<String> providerName = Optional.empty();
-        Optional<String> model = Optional.empty();
-        Optional<String> baseUrl = Optional.empty();
-        ProviderOptions.Environment environment = System::getenv;
+        private Optional<String> serial = Optional.empty();
+        private Optional<String> adbServer = Optional.empty();
+        private Optional<String> providerName = Optional.empty();
+        private Optional<String> model = Optional.empty();
+        private Optional<String> baseUrl = Optional.empty();
+        private ProviderOptions.Environment environment = System::getenv;
 
         private Builder() {}
 
@@ -404,7 +402,8 @@ public final class JevDroid implements AutoCloseable {
          * @throws io.github.jevdroid.device.DeviceException if no phone serves
          */
         public JevDroid connect() {
-            Connections connections = new Connections(this);
+            Connections connections = new Connections(
+                    new Connections.Wanted(serial, adbServer, providerName, model, baseUrl, environment));
             if (device.isEmpty()) {
                 connections.checkDevice();
             }
