@@ -1,18 +1,28 @@
 package io.github.jevdroid.providers;
 
+import static io.github.jevdroid.action.Capability.TAP;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import ch.qos.logback.classic.Level;
 import ch.qos.logback.classic.Logger;
 import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.core.read.ListAppender;
+import io.github.jevdroid.JevDroid;
+import io.github.jevdroid.RunResult;
+import io.github.jevdroid.RunStatus;
+import io.github.jevdroid.Task;
 import io.github.jevdroid.provider.Decision;
 import io.github.jevdroid.provider.DecisionRequest;
 import io.github.jevdroid.provider.Provider;
 import io.github.jevdroid.provider.Question;
 import io.github.jevdroid.provider.QuestionSet;
+import io.github.jevdroid.testkit.FakeClock;
+import io.github.jevdroid.testkit.FakePhone;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,6 +32,7 @@ import java.util.logging.SimpleFormatter;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.slf4j.LoggerFactory;
 
 /** A server that sends back whatever it got, in every place where it can, and a search through everything that an adapter said. */
@@ -56,6 +67,7 @@ class NothingLeaksTest {
         wire = new Wire();
         log.start();
         ours.setLevel(Level.TRACE);
+        ours.setAdditive(false);
         ours.addAppender(log);
         platformLog.setLevel(java.util.logging.Level.ALL);
         okHttp.setLevel(java.util.logging.Level.ALL);
@@ -65,6 +77,7 @@ class NothingLeaksTest {
     @AfterEach
     void stopListening() {
         ours.detachAppender(log);
+        ours.setAdditive(true);
         ours.setLevel(null);
         okHttp.removeHandler(platformLog);
         okHttp.setLevel(null);
@@ -106,6 +119,52 @@ class NothingLeaksTest {
         assertThat(said.toString())
                 .doesNotContain(Wire.KEY)
                 .doesNotContain(Wire.KEY.substring(8))
+                .doesNotContain(SCREEN)
+                .doesNotContain(GOAL);
+    }
+
+    @Test
+    void neither_key_nor_goal_nor_screen_is_in_the_trace_of_a_run(@TempDir Path directory) throws IOException {
+        String answer = "{\"answers\":{\"action\":{\"type\":\"choice\",\"choice\":\"STOP\"},"
+                + "\"goal_done\":{\"type\":\"noul\",\"noul\":0},\"stuck\":{\"type\":\"noul\",\"noul\":1}},"
+                + "\"usage\":{\"input_tokens\":1,\"output_tokens\":1}}";
+        for (int status : new int[] {200, 401}) {
+            Path file = directory.resolve(status + ".jsonl");
+            FakeClock clock = new FakeClock();
+            FakePhone phone = FakePhone.builder()
+                    .clock(clock)
+                    .app(
+                            "com.example.bank",
+                            app -> app.screen("main", page -> page.title("Bank").row(SCREEN)))
+                    .inFront("com.example.bank")
+                    .build();
+            wire.answer(Wire.json(status, status == 200 ? answer : "{\"detail\":\"" + Wire.KEY + " " + SCREEN + "\"}"));
+            try (SystemOne adapter = SystemOne.builder(SystemOne.Preset.TYPESAFE)
+                            .baseUrl(wire.url())
+                            .key(Wire.KEY)
+                            .build();
+                    JevDroid droid = JevDroid.builder()
+                            .device(phone.device())
+                            .provider(adapter)
+                            .clock(clock)
+                            .trace(file)
+                            .connect()) {
+                RunResult result = droid.run(Task.builder(GOAL)
+                        .packages("com.example.bank")
+                        .allow(TAP)
+                        .build());
+                assertThat(result.status()).isEqualTo(status == 200 ? RunStatus.STOPPED : RunStatus.ERROR);
+                say(result);
+                say(result.summary());
+            }
+            assertThat(wire.requests())
+                    .anyMatch(request -> request.getBodyAsString().contains(SCREEN));
+            assertThat(file).isNotEmptyFile();
+            said.append(Files.readString(file));
+        }
+        log.list.forEach(event -> said.append(event.getFormattedMessage()).append('\n'));
+        assertThat(said.toString())
+                .doesNotContain(Wire.KEY)
                 .doesNotContain(SCREEN)
                 .doesNotContain(GOAL);
     }

@@ -66,11 +66,9 @@ public final class JsonHttp implements AutoCloseable {
                 .followRedirects(false)
                 .followSslRedirects(false)
                 .retryOnConnectionFailure(false)
+                .socketFactory(new PromptSockets(settings.proxy().isEmpty()))
                 .eventListenerFactory(JsonHttp::progressOf);
-        settings.proxy()
-                .ifPresentOrElse(
-                        builder::proxySelector,
-                        () -> builder.proxy(Proxy.NO_PROXY).socketFactory(new DirectSockets()));
+        settings.proxy().ifPresentOrElse(builder::proxySelector, () -> builder.proxy(Proxy.NO_PROXY));
         this.client = builder.build();
     }
 
