@@ -10,4 +10,8 @@ module io.github.jevdroid.testkit {
 
     exports io.github.jevdroid.testkit;
     exports io.github.jevdroid.testkit.adb;
+
+    // JUnit calls the tests of the contract kits, which are not public.
+    opens io.github.jevdroid.testkit to
+            org.junit.platform.commons;
 }
