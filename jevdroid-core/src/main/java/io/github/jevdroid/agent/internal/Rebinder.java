@@ -162,12 +162,29 @@ public final class Rebinder {
         if (found.isEmpty()) {
             return stale("stale.gone");
         }
+        if (wanted.context().isEmpty() && isOtherPage()) {
+            return stale("stale.changed");
+        }
         if (then.size() == 1 && found.size() == 1) {
-            return checked(target, found.get(0), bind);
+            return isNameless(wanted) && !found.get(0).bounds().equals(target.bounds())
+                    ? stale("stale.ambiguous")
+                    : checked(target, found.get(0), bind);
         }
         return twin(target, then, found)
                 .map(element -> checked(target, element, bind))
                 .orElseGet(() -> stale("stale.ambiguous"));
+    }
+
+    /** A class alone says so little that only the same place makes it the same element. */
+    private static boolean isNameless(Identity wanted) {
+        return wanted.label().isEmpty() && wanted.resourceId().isEmpty();
+    }
+
+    /** Nothing of what was to be read is left, as when one dialog follows another; a button without a heading is then another button. */
+    private boolean isOtherPage() {
+        List<String> left = now.texts().stream().map(Clocks::maskDigits).toList();
+        return !basis.texts().isEmpty()
+                && basis.texts().stream().map(Clocks::maskDigits).noneMatch(left::contains);
     }
 
     /** Of several that are alike, the one in the same place, if nothing around it says that it is another one there now. */

@@ -136,9 +136,6 @@ final class RequestDraft {
         json.writeStartObject();
         json.writeStringField("goal", TextFold.cut(task.goal(), maxGoal));
         writeUnlessEmpty(json, "app", app());
-        if (!brief) {
-            writeUnlessEmpty(json, "window", Quote.clean(screen.window(), Names.MAX_LABEL));
-        }
         writeLines(json, "history", allHistory.subList(allHistory.size() - history, allHistory.size()));
         if (notice.isPresent() && maxNotice > 0) {
             json.writeStringField("notice", TextFold.cut(notice.get(), maxNotice));
@@ -150,16 +147,26 @@ final class RequestDraft {
         json.writeEndObject();
     }
 
+    /** The package, which the system vouches for, and what the host calls it. */
     private String app() {
-        String label = task.appLabels()
-                .getOrDefault(screen.packageName(), screen.apps().getOrDefault(screen.packageName(), ""));
         String name = Quote.clean(screen.packageName(), Names.MAX_LABEL);
-        String shownLabel = Quote.clean(label, Names.MAX_DETAIL);
-        return shownLabel.isEmpty() ? name : shownLabel + " (" + name + ")";
+        String label = Quote.clean(task.appLabels().getOrDefault(screen.packageName(), ""), Names.MAX_DETAIL);
+        return label.isEmpty() ? name : label + " (" + name + ")";
+    }
+
+    /** What the app calls itself. */
+    private String ownName() {
+        return task.appLabels().containsKey(screen.packageName())
+                ? ""
+                : Quote.clean(screen.apps().getOrDefault(screen.packageName(), ""), Names.MAX_DETAIL);
     }
 
     private void writeScreen(JsonGenerator json, List<Shown> kept) throws IOException {
         json.writeObjectFieldStart("untrusted_screen");
+        if (!brief) {
+            writeUnlessEmpty(json, "window", Quote.clean(screen.window(), Names.MAX_LABEL));
+            writeUnlessEmpty(json, "app_name", ownName());
+        }
         writeLines(json, "elements", words(kept, true));
         writeLines(json, "texts", words(kept, false));
         json.writeEndObject();

@@ -185,6 +185,23 @@ class RebinderTest {
     }
 
     @Test
+    void a_button_of_another_dialog_with_the_same_name_is_stale() {
+        Screen basis = screen().text("Keep the photo?").element(button("OK", 5)).build();
+        Screen now = screen().text("Pay 100 dollars?").element(button("OK", 5)).build();
+        assertThat(tap(basis, 0, now)).isEqualTo(new Stale("the screen is not the same any more"));
+        Screen counting = screen().text("3 watching").element(button("OK", 5)).build();
+        Screen counted = screen().text("4 watching").element(button("OK", 5)).build();
+        assertThat(tap(counting, 0, counted)).isInstanceOf(Bound.class);
+    }
+
+    @Test
+    void an_element_known_by_its_class_alone_has_to_be_in_its_place() {
+        Screen basis = screen().element(button("", 0)).build();
+        assertThat(tap(basis, 0, screen().element(button("", 0)).build())).isInstanceOf(Bound.class);
+        assertThat(tap(basis, 0, screen().element(button("", 3)).build())).isInstanceOf(Stale.class);
+    }
+
+    @Test
     void a_long_press_keeps_its_duration_and_place() {
         Screen basis = screen().element(button("Like", 0)).build();
         Screen now = screen().element(button("Like", 3)).build();

@@ -47,9 +47,10 @@ class RequestEncoderTest {
         progress.note(offer.find("TAP_0").orElseThrow(), "the element is gone");
         DecisionRequest request = encode(everything().build(), page, offer, Optional.of("Try another one."));
         assertThat(request.questions().stateJson())
-                .isEqualTo("{\"goal\":\"Open the Display settings\",\"app\":\"Settings (com.example.app)\","
-                        + "\"window\":\".Main\",\"history\":[\"Press \\\"Display\\\": the element is gone\"],"
+                .isEqualTo("{\"goal\":\"Open the Display settings\",\"app\":\"com.example.app\","
+                        + "\"history\":[\"Press \\\"Display\\\": the element is gone\"],"
                         + "\"notice\":\"Try another one.\",\"untrusted_screen\":{"
+                        + "\"window\":\".Main\",\"app_name\":\"Settings\","
                         + "\"elements\":[\"\\\"Wi-Fi\\\" (switch, on)\"],\"texts\":[\"Network & internet\"]}}");
         assertThat(request.questions().questions().keySet())
                 .containsExactly(DecisionRequest.ACTION, DecisionRequest.GOAL_DONE, DecisionRequest.STUCK);
