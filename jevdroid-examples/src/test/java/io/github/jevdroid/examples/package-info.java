@@ -1,0 +1,4 @@
+@NullMarked
+package io.github.jevdroid.examples;
+
+import org.jspecify.annotations.NullMarked;
