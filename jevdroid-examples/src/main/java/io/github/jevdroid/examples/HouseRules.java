@@ -53,6 +53,9 @@ public final class HouseRules implements QuestionProvider {
                         .filter(option -> option.getValue().contains(word))
                         .map(Map.Entry::getKey))
                 .findFirst()
-                .orElse(options.containsKey("STOP") ? "STOP" : options.keySet().iterator().next());
+                .orElse(
+                        options.containsKey("STOP")
+                                ? "STOP"
+                                : options.keySet().iterator().next());
     }
 }

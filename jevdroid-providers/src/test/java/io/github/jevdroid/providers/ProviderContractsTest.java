@@ -12,11 +12,14 @@ class ProviderContractsTest {
     private static final String PROBABILITIES =
             "\"probabilities\":{\"WAIT\":0.05,\"STOP\":0.05,\"DONE\":0.1,\"TAP_1\":0.7,\"TAP_2\":0.1}";
 
-    private static final String SYSTEM_ONE = "{\"model\":\"typesafe/jev\",\"usage\":{\"input_tokens\":9,\"output_tokens\":4},"
-            + "\"answers\":{\"action\":{\"type\":\"choice\",\"choice\":\"TAP_1\",\"confidence\":0.6," + PROBABILITIES
-            + "},\"goal_done\":{\"type\":\"noul\",\"noul\":0.1},\"stuck\":{\"type\":\"noul\",\"noul\":0.2}}}";
+    private static final String SYSTEM_ONE =
+            "{\"model\":\"typesafe/jev\",\"usage\":{\"input_tokens\":9,\"output_tokens\":4},"
+                    + "\"answers\":{\"action\":{\"type\":\"choice\",\"choice\":\"TAP_1\",\"confidence\":0.6,"
+                    + PROBABILITIES
+                    + "},\"goal_done\":{\"type\":\"noul\",\"noul\":0.1},\"stuck\":{\"type\":\"noul\",\"noul\":0.2}}}";
 
-    private static final String GATEWAY = SYSTEM_ONE.replace("input_tokens", "inputTokens")
+    private static final String GATEWAY = SYSTEM_ONE
+            .replace("input_tokens", "inputTokens")
             .replace("output_tokens", "outputTokens")
             .replace("\"type\":\"noul\",\"noul\"", "\"type\":\"boolean\",\"probability\"");
 
@@ -33,7 +36,8 @@ class ProviderContractsTest {
     }
 
     private static String chosen(String enumeration) {
-        return "{\\\"action_id\\\":\\\"{{jsonPath request.body '" + enumeration + "[3]'}}\\\",\\\"text_key\\\":\\\"\\\","
+        return "{\\\"action_id\\\":\\\"{{jsonPath request.body '" + enumeration
+                + "[3]'}}\\\",\\\"text_key\\\":\\\"\\\","
                 + "\\\"confidence\\\":0.8,\\\"summary\\\":\\\"It is there.\\\",\\\"expected_change\\\":\\\"A page.\\\"}";
     }
 
