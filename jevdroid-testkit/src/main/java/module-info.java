@@ -1,6 +1,7 @@
 /** A phone made of Java objects, a scripted provider, contract kits, a JUnit extension and assertions. */
 module io.github.jevdroid.testkit {
     requires transitive io.github.jevdroid.core;
+    requires com.fasterxml.jackson.core;
     requires io.github.jevdroid.report;
     requires org.slf4j;
     requires static org.assertj.core;

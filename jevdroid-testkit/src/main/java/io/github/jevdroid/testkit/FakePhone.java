@@ -5,6 +5,7 @@ import io.github.jevdroid.run.RunClock;
 import io.github.jevdroid.screen.Point;
 import io.github.jevdroid.screen.Screen;
 import io.github.jevdroid.screen.ScreenSize;
+import io.github.jevdroid.testkit.adb.TcpService;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -52,6 +53,7 @@ public final class FakePhone implements PhoneLink {
     private final List<ReceivedInput> inputs = new ArrayList<>();
     private final List<Runnable> linkListeners = new CopyOnWriteArrayList<>();
     private final PhoneSetup setup;
+    private final ResidentServer resident;
     private final AndroidShell shell;
     private volatile State link = State.DEVICE;
     private boolean injectionAllowed = true;
@@ -65,6 +67,7 @@ public final class FakePhone implements PhoneLink {
         setup.apps.forEach(model::install);
         setup.keyboards.forEach(model.inputMethods::install);
         setup.inFront.ifPresent(model::open);
+        this.resident = new ResidentServer(this, setup);
         this.shell = new AndroidShell(this, setup);
     }
 
@@ -124,6 +127,20 @@ public final class FakePhone implements PhoneLink {
             link(State.DEVICE);
         }
         return true;
+    }
+
+    @Override
+    public Optional<TcpService> listener(int port) {
+        return resident.listener(port);
+    }
+
+    /**
+     * The server that a host may start on the phone to read it fast.
+     *
+     * @return tells what it did, and takes its faults
+     */
+    public ResidentServer residentServer() {
+        return resident;
     }
 
     @Override

@@ -25,6 +25,18 @@ final class TreeXml {
         return writer.xml.toString();
     }
 
+    /** The form of servers that stay on the phone: the roots of all windows in one hierarchy. */
+    static String roots(List<ViewNode> roots, int rotation, boolean withHints) {
+        TreeXml writer = new TreeXml(withHints);
+        writer.xml.append("<hierarchy");
+        writer.attribute("rotation", Integer.toString(rotation));
+        writer.xml.append('>');
+        for (int at = 0; at < roots.size(); at++) {
+            writer.node(roots.get(at), at);
+        }
+        return writer.xml.append("</hierarchy>").toString();
+    }
+
     /** The form of {@code --windows}: every window, topmost first. */
     static String displays(
             List<Window> windows, Window focused, boolean keyboardShown, int rotation, boolean withHints) {
