@@ -42,6 +42,7 @@ final class AndroidCommands {
         programs.put("setprop", this::setprop);
         programs.put("screencap", this::screencap);
         programs.put("date", this::date);
+        programs.put("app_process", new AppProcessCommand(phone));
         programs.put("svc", (run, arguments, io) -> 0);
     }
 

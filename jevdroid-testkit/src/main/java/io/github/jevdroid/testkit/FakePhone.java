@@ -5,6 +5,7 @@ import io.github.jevdroid.run.RunClock;
 import io.github.jevdroid.screen.Point;
 import io.github.jevdroid.screen.Screen;
 import io.github.jevdroid.screen.ScreenSize;
+import io.github.jevdroid.testkit.adb.RemoteFiles;
 import io.github.jevdroid.testkit.adb.TcpService;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -132,6 +133,11 @@ public final class FakePhone implements PhoneLink {
     @Override
     public Optional<TcpService> listener(int port) {
         return resident.listener(port);
+    }
+
+    @Override
+    public Optional<RemoteFiles> remoteFiles() {
+        return Optional.of(new PushedFiles(shell.tree()));
     }
 
     /**

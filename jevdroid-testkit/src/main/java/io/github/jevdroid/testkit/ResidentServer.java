@@ -7,6 +7,7 @@ import com.fasterxml.jackson.core.JsonToken;
 import io.github.jevdroid.screen.Bounds;
 import io.github.jevdroid.screen.Unreadable;
 import io.github.jevdroid.testkit.adb.TcpService;
+import io.github.jevdroid.testkit.internal.shell.Streams;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -21,8 +22,6 @@ import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.atomic.AtomicReference;
-import java.util.function.Consumer;
 
 /**
  * The server that stays on a {@link FakePhone} once a host has started it, as {@code u2.jar} of openatx does on a real one: JSON-RPC over
@@ -33,20 +32,21 @@ public final class ResidentServer {
 
     static final String REGISTERED = "java.lang.IllegalStateException: UiAutomationService "
             + "android.accessibilityservice.IAccessibilityServiceClient$Stub$Proxy@6a1f3d4already registered!\n"
-            + "\tat android.os.Parcel.createExceptionOrNull(Parcel.java:3057)\n";
+            + "\tat android.os.Parcel.createExceptionOrNull(Parcel.java:3057)";
 
     private static final JsonFactory JSON = new JsonFactory();
     private static final int CUSTOM_ERROR = -32001;
+    private static final int KILLED = 137;
     private static final int NO_SUCH_METHOD = -32601;
 
     private final FakePhone phone;
     private final PhoneSetup setup;
     private final List<String> calls = new CopyOnWriteArrayList<>();
-    private final AtomicReference<Optional<Life>> life = new AtomicReference<>(Optional.empty());
     private final AtomicInteger starts = new AtomicInteger();
     private final AtomicInteger deathsInCalls = new AtomicInteger();
     private final AtomicInteger deathsAfterInputs = new AtomicInteger();
     private final AtomicInteger garbage = new AtomicInteger();
+    private volatile Optional<Life> life = Optional.empty();
     private volatile Duration startTime = Duration.ZERO;
     private volatile boolean heldByOthers;
 
@@ -63,7 +63,7 @@ public final class ResidentServer {
      * @return true between its start and its end
      */
     public boolean isRunning() {
-        return life.get().isPresent();
+        return life.isPresent();
     }
 
     /**
@@ -82,6 +82,10 @@ public final class ResidentServer {
      */
     public List<String> calls() {
         return List.copyOf(calls);
+    }
+
+    boolean isHeldByOthers() {
+        return heldByOthers;
     }
 
     // ---- what goes wrong
@@ -143,34 +147,33 @@ public final class ResidentServer {
 
     /** Ends it at once, as Android does when memory is short. */
     public void kill() {
-        life.getAndSet(Optional.empty()).ifPresent(Life::end);
+        life.ifPresent(this::forget);
     }
 
     // ---- its process
 
     /** Lives until it is ended or the host's stream is; tells the exit code. */
-    int live(int port, Consumer<String> say, Sleeper sleeper, Cancellation cancellation) throws IOException {
+    int live(int port, Streams io, ShellRun run) throws IOException {
         if (heldByOthers || isRunning()) {
-            say.accept(REGISTERED);
+            io.complain(REGISTERED);
             return 1;
         }
-        sleeper.sleep(startTime);
+        run.sleep(startTime);
         Life own = new Life(port);
-        life.set(Optional.of(own));
+        life = Optional.of(own);
         starts.incrementAndGet();
-        cancellation.onCancel(own::end);
+        run.onCallerGone(own::end);
         try {
             own.await();
         } finally {
-            life.updateAndGet(now -> now.filter(one -> !one.equals(own)));
+            forget(own);
         }
-        return 137;
+        return KILLED;
     }
 
-    /** Waits by the phone's clock. */
-    @FunctionalInterface
-    interface Sleeper {
-        void sleep(Duration duration) throws IOException;
+    private synchronized void forget(Life own) {
+        own.end();
+        life = life.filter(now -> !now.equals(own));
     }
 
     private static final class Life {
@@ -202,7 +205,7 @@ public final class ResidentServer {
     // ---- its port
 
     Optional<TcpService> listener(int port) {
-        return life.get().filter(one -> one.port == port).map(one -> (in, out) -> serve(one, in, out));
+        return life.filter(one -> one.port == port).map(one -> (in, out) -> serve(one, in, out));
     }
 
     private void serve(Life own, InputStream in, OutputStream out) throws IOException {

@@ -81,6 +81,11 @@ final class ShellRun implements Machine {
         throw new LinkDroppedException("scripted: the phone never answered");
     }
 
+    /** Has something done when nobody waits for the command line any more. */
+    void onCallerGone(Runnable action) {
+        cancellation.onCancel(action);
+    }
+
     void requireLink() throws LinkDroppedException {
         if (phone.ask(model -> phone.state()) != PhoneLink.State.DEVICE) {
             throw new LinkDroppedException("the phone is not connected");

@@ -16,10 +16,6 @@ final class UiautomatorCommand implements AndroidCommands.Program {
 
     private static final int FIRST_WITH_WINDOWS = 30;
     private static final String DEFAULT_FILE = "/sdcard/window_dump.xml";
-    private static final String REGISTERED = "java.lang.IllegalStateException: UiAutomationService "
-            + "android.accessibilityservice.IAccessibilityServiceClient$Stub$Proxy@6a1f3d4already registered!\n"
-            + "\tat android.os.Parcel.createExceptionOrNull(Parcel.java:3057)";
-
     private final FakePhone phone;
     private final PhoneSetup setup;
     private final AtomicBoolean dumping = new AtomicBoolean();
@@ -35,8 +31,11 @@ final class UiautomatorCommand implements AndroidCommands.Program {
             io.complain("Unknown or missing subcommand; usage: uiautomator dump [--compressed] [file]");
             return 1;
         }
-        if (!dumping.compareAndSet(false, true)) {
-            io.complain(REGISTERED);
+        // UiAutomation is given to one program at a time.
+        boolean held =
+                phone.residentServer().isRunning() || phone.residentServer().isHeldByOthers();
+        if (held || !dumping.compareAndSet(false, true)) {
+            io.complain(ResidentServer.REGISTERED);
             return 137;
         }
         try {
@@ -59,7 +58,7 @@ final class UiautomatorCommand implements AndroidCommands.Program {
                 .orElse(DEFAULT_FILE);
         Unreadable.Kind kind = obstacle.orElse(null);
         if (kind == Unreadable.Kind.BUSY) {
-            io.complain(REGISTERED);
+            io.complain(ResidentServer.REGISTERED);
             return 137;
         }
         if (kind == Unreadable.Kind.KILLED) {

@@ -34,6 +34,7 @@ final class Builtins {
             "unset",
             "read",
             "eval",
+            "exec",
             "sleep",
             "wait",
             "kill",
@@ -82,6 +83,12 @@ final class Builtins {
             }
             case "eval" -> {
                 return shell.evaluate(String.join(" ", arguments), io);
+            }
+            case "exec" -> {
+                // Without a command exec only redirects, which has been done.
+                if (!arguments.isEmpty()) {
+                    throw new Jump.Exit(shell.command(arguments, io));
+                }
             }
             case "sleep" -> {
                 return sleep(arguments, io);
