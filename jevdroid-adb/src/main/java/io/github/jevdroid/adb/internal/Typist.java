@@ -55,7 +55,8 @@ final class Typist {
                             + failed.getClass().getSimpleName() + "; nothing was sent");
         }
         boolean plain = TypedWords.canType(text);
-        if (!plain && !HelperKeyboard.isInstalled(wire)) {
+        Optional<FieldWriter> writer = plain ? Optional.empty() : reader.fieldWriter();
+        if (!plain && writer.isEmpty() && !HelperKeyboard.isInstalled(wire)) {
             return ActionOutcome.refused(cannotType(input.text()));
         }
         Optional<ActionOutcome> noFocus = focus(input.target());
@@ -63,7 +64,9 @@ final class Typist {
             return noFocus.get();
         }
         FieldState before = FieldState.of(Field.focused(latest, input.target()));
-        Optional<ActionOutcome> trouble = plain ? typePlain(input, text, before) : typeByKeyboard(input, text);
+        Optional<ActionOutcome> trouble = plain
+                ? typePlain(input, text, before)
+                : writer.map(one -> write(one, input, text, before)).orElseGet(() -> typeByKeyboard(input, text));
         if (trouble.isPresent()) {
             return trouble.get();
         }
@@ -132,6 +135,23 @@ final class Typist {
         return commands;
     }
 
+    /** Sets the whole text at once, what stays included. */
+    private Optional<ActionOutcome> write(FieldWriter writer, EnterText input, String text, FieldState before) {
+        boolean append = input.mode() == EnterText.Mode.APPEND;
+        if (append && (input.target().isPassword() || !before.whole())) {
+            return Optional.of(ActionOutcome.refused(
+                    "What the field holds cannot be read as a whole, so a text of other characters than ASCII cannot be put behind it;"
+                            + " nothing was typed. Replace the text instead"));
+        }
+        String whole = append ? before.value() + text : text;
+        boolean done = wire.sendThrough(() -> writer.replace(whole, wire.run()));
+        reader.inputSent();
+        return done
+                ? Optional.empty()
+                : Optional.of(ActionOutcome.refused(
+                        "The phone found no field with the focus to set the text of; nothing was typed"));
+    }
+
     private Optional<ActionOutcome> typeByKeyboard(EnterText input, String text) {
         boolean clear = input.mode() == EnterText.Mode.REPLACE;
         Answer answer = HelperKeyboard.type(wire, text, clear);
@@ -149,6 +169,7 @@ final class Typist {
                 + "\" holds characters that adb's input cannot type (it knows plain ASCII without line"
                 + " breaks), so nothing was sent. Ways out: install the helper keyboard ADBKeyBoard ("
                 + HelperKeyboard.ID
-                + ") on the phone; or give a text of plain ASCII";
+                + ") on the phone; let the resident server read the phone (u2.jar, see Reader.AUTO), which sets any text; or give a"
+                + " text of plain ASCII";
     }
 }

@@ -7,6 +7,7 @@ import io.github.jevdroid.device.DeviceException;
 import io.github.jevdroid.run.RunCancelledException;
 import io.github.jevdroid.run.RunContext;
 import java.time.Duration;
+import java.util.function.Supplier;
 
 /**
  * The commands of one input. It remembers whether anything that takes effect may have reached the phone, because that decides what a
@@ -27,8 +28,13 @@ final class Wire {
 
     /** Runs what takes effect on the phone. */
     ShellResult send(String command, Duration limit) {
+        return sendThrough(() -> transport.shell(serial, command, limit, run));
+    }
+
+    /** Sends what takes effect on the phone by another way than its shell. */
+    <T> T sendThrough(Supplier<T> sending) {
         try {
-            ShellResult result = transport.shell(serial, command, limit, run);
+            T result = sending.get();
             mayHaveSent = true;
             return result;
         } catch (DeviceException | RunCancelledException failure) {
