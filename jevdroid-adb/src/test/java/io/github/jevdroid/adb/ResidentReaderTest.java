@@ -368,7 +368,8 @@ class ResidentReaderTest {
     /** The phone hears a moment later that its stream was closed. */
     private boolean ends() {
         long start = System.nanoTime();
-        while (phone.residentServer().isRunning() && System.nanoTime() - start < Duration.ofSeconds(10).toNanos()) {
+        while (phone.residentServer().isRunning()
+                && System.nanoTime() - start < Duration.ofSeconds(10).toNanos()) {
             Thread.onSpinWait();
         }
         return !phone.residentServer().isRunning();
