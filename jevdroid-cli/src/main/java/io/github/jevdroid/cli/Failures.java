@@ -35,7 +35,7 @@ final class Failures {
         return isExpected(failure) && message != null
                 ? message
                 : "unexpected " + failure.getClass().getSimpleName() + (message == null ? "" : ": " + message)
-                        + "; run again with -Dorg.slf4j.simpleLogger.defaultLogLevel=debug and report it";
+                        + "; set JAVA_TOOL_OPTIONS=-Dorg.slf4j.simpleLogger.defaultLogLevel=debug, run again, and report it";
     }
 
     private static String ofFile(IOException failure) {

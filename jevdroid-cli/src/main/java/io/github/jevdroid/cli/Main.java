@@ -14,6 +14,7 @@ import picocli.CommandLine.Command;
         synopsisSubcommandLabel = "COMMAND",
         description = "Hand an Android phone a goal and get back a bounded, verified, audited run.",
         subcommands = {
+            DemoCommand.class,
             DoctorCommand.class,
             DevicesCommand.class,
             ScreenCommand.class,

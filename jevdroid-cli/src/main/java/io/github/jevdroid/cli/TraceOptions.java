@@ -40,6 +40,11 @@ final class TraceOptions {
         return Optional.of(screenshots ? file.withScreenshots() : metadataOnly ? file : file.full());
     }
 
+    /** Where the trace is, when one was asked for. */
+    Optional<Path> written() {
+        return Optional.ofNullable(trace);
+    }
+
     static void requireNew(Path file, String option) {
         if (Files.exists(file)) {
             throw new UsageProblem(

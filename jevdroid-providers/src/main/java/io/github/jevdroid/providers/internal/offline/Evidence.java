@@ -25,6 +25,9 @@ final class Evidence {
     /** Pairs of characters straddle the borders of words, so that not all of them can be found. */
     private static final double OF_PAIRS = 0.5;
 
+    /** What stands between the lines of a row in its label. */
+    private static final String LINES = " / ";
+
     private final Screen screen;
     private final List<String> history;
     private final Set<String> shown = new LinkedHashSet<>();
@@ -108,6 +111,15 @@ final class Evidence {
                         || history.stream().filter(Evidence::hadEffect).anyMatch(entry -> holds(entry, folded)));
     }
 
+    /** Says whether a field's value is what a step before typed there. */
+    boolean typed(String value) {
+        String folded = TextFold.fold(value);
+        return history.stream()
+                .filter(entry -> entry.startsWith("type "))
+                .filter(Evidence::hadEffect)
+                .anyMatch(entry -> holds(entry, folded));
+    }
+
     /** Says whether a folded text holds another as whole words. */
     static boolean holds(String folded, String part) {
         for (int at = folded.indexOf(part); at >= 0; at = folded.indexOf(part, at + 1)) {
@@ -161,10 +173,18 @@ final class Evidence {
                 && !Words.isPair(Character.toString(after));
     }
 
-    /** The target and the effect of a step; not the row it stood in, whose words would count as reached too. */
+    /**
+     * The target's own name and the effect of a step; not the row it stood in, nor the lines below its name, whose words would count as
+     * reached too.
+     */
     private static String essence(String entry) {
         List<String> quoted = Quoted.in(entry);
-        return quoted.isEmpty() ? entry : quoted.get(0) + " " + entry.substring(entry.lastIndexOf(": ") + 1);
+        if (quoted.isEmpty()) {
+            return entry;
+        }
+        String target = quoted.get(0);
+        int second = target.indexOf(LINES);
+        return (second < 0 ? target : target.substring(0, second)) + " " + entry.substring(entry.lastIndexOf(": ") + 1);
     }
 
     /** The loop's words for an input that did nothing; its history is in English whatever the phone's language. */

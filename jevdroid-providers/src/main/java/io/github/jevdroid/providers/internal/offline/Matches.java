@@ -101,11 +101,24 @@ final class Matches {
                 entry.target().bareResourceId()));
         List<String> named = Words.of(text.name() + " " + text.description());
         double score = 0.5;
-        score += named.stream().anyMatch(word -> Words.contains(field, word)) ? 0.8 : 0;
+        score += 0.8 * share(named, field);
         score += goal.content().stream().anyMatch(word -> Words.contains(field, word)) ? 0.3 : 0;
         score += !value.isEmpty() && Evidence.holds(goal.folded(), TextFold.fold(value)) ? 0.4 : 0;
         score += text.isSecret() == entry.target().isPassword() ? 0.3 : 0;
-        return entry.target().value().isEmpty() ? score : score * 0.5;
+        return score * roomIn(entry.target());
+    }
+
+    /** A field that holds what a step before typed has had its text; one that holds something else may show its hint. */
+    private double roomIn(Element field) {
+        if (field.value().isEmpty()) {
+            return 1;
+        }
+        return evidence.typed(field.value()) ? 0.1 : 0.5;
+    }
+
+    private static double share(List<String> words, List<String> field) {
+        long found = words.stream().filter(word -> Words.contains(field, word)).count();
+        return words.isEmpty() ? 0 : found / (double) words.size();
     }
 
     double key(PressKey.Key key) {
