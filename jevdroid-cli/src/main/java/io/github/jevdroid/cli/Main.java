@@ -21,7 +21,8 @@ import picocli.CommandLine.Command;
             RunCommand.class,
             ScrollCommand.class,
             ModelsCommand.class,
-            ReportCommand.class
+            ReportCommand.class,
+            ReplayCommand.class
         },
         footer = {
             "",

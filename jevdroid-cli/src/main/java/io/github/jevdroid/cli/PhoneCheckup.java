@@ -2,9 +2,11 @@ package io.github.jevdroid.cli;
 
 import io.github.jevdroid.ConfigurationException;
 import io.github.jevdroid.JevDroidException;
+import io.github.jevdroid.adb.AdbDevice;
 import io.github.jevdroid.adb.AdbServer;
 import io.github.jevdroid.adb.AttachedDevice;
 import io.github.jevdroid.adb.DeviceState;
+import io.github.jevdroid.adb.ReaderReport;
 import io.github.jevdroid.device.Device;
 import io.github.jevdroid.device.DeviceException;
 import io.github.jevdroid.run.RunContext;
@@ -18,6 +20,9 @@ import java.util.function.Consumer;
 final class PhoneCheckup {
 
     private static final Duration LIMIT = Duration.ofSeconds(40);
+
+    private static final Duration MEASURE_LIMIT = Duration.ofMinutes(2);
+    private static final int LOOKS = 5;
 
     private final PhoneOptions phone;
 
@@ -70,6 +75,10 @@ final class PhoneCheckup {
                             "screen reader",
                             screen.source() + ", " + screen.elements().size() + " elements in " + millis + " ms")));
             tell.accept(lock(screen));
+            ReaderReport readers = AdbDevice.measureReaders(
+                    phone.server(), device.id(), phone.readerOptions(), LOOKS, RunContext.of(MEASURE_LIMIT));
+            readers.timings().forEach(timing -> tell.accept(speed(timing, readers)));
+            readers.advice().forEach(advice -> tell.accept(Finding.warn("reader", "used: " + readers.used(), advice)));
             tell.accept(Finding.ok("keyboard", screen.keyboard().shown() ? "shown" : "hidden"));
         } catch (JevDroidException unusable) {
             tell.accept(Finding.fail(
@@ -77,6 +86,17 @@ final class PhoneCheckup {
                     String.valueOf(unusable.getMessage()),
                     "choose one with --serial, or mend what the lines above say"));
         }
+    }
+
+    private static Finding speed(ReaderReport.Timing timing, ReaderReport readers) {
+        String used = timing.reader().equals(readers.used()) ? ", used" : "";
+        return timing.failure()
+                .map(why -> Finding.warn("reader", timing.reader() + ": " + why, ""))
+                .orElseGet(() -> Finding.ok(
+                        "reader",
+                        timing.reader() + ": median "
+                                + timing.median().map(Duration::toMillis).orElse(0L) + " ms of "
+                                + timing.looks().size() + " looks" + used));
     }
 
     private static Finding lock(Screen screen) {

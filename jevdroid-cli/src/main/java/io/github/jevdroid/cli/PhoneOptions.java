@@ -1,11 +1,11 @@
 package io.github.jevdroid.cli;
 
-import io.github.jevdroid.adb.AdbConnector;
+import io.github.jevdroid.adb.AdbDevice;
 import io.github.jevdroid.adb.AdbServer;
-import io.github.jevdroid.device.Device;
-import io.github.jevdroid.device.DeviceOptions;
-import io.github.jevdroid.run.RunClock;
+import io.github.jevdroid.adb.Reader;
+import io.github.jevdroid.adb.ReaderOptions;
 import io.github.jevdroid.run.RunContext;
+import java.nio.file.Path;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -41,14 +41,36 @@ final class PhoneOptions {
         return builder.build();
     }
 
+    @Option(
+            names = "--reader",
+            paramLabel = "HOW",
+            description =
+                    "How screens are read: auto, persistent (a server that stays on the phone) or dump. Default: auto.")
+    @Nullable
+    Reader reader;
+
+    @Option(
+            names = "--u2-jar",
+            paramLabel = "FILE",
+            description =
+                    "The resident server's jar (u2.jar of openatx/uiautomator2). Default: JEVDROID_U2_JAR, else the one on the phone.")
+    @Nullable
+    Path residentJar;
+
     /** The phone by itself, for commands that need nobody to decide. */
-    Device connect(RunContext run) {
-        AdbConnector connector = new AdbConnector();
-        connector.check(toDeviceOptions());
-        return connector.connect(toDeviceOptions(), run);
+    AdbDevice connect(RunContext run) {
+        return AdbDevice.connect(server(), Optional.ofNullable(serial), readerOptions(), run);
     }
 
-    private DeviceOptions toDeviceOptions() {
-        return new DeviceOptions(Optional.ofNullable(serial), Optional.ofNullable(adbServer), RunClock.system());
+    boolean choosesReader() {
+        return reader != null || residentJar != null;
+    }
+
+    ReaderOptions readerOptions() {
+        ReaderOptions options = ReaderOptions.fromEnvironment();
+        if (reader != null) {
+            options = options.withReader(reader);
+        }
+        return residentJar == null ? options : options.withResidentJar(residentJar);
     }
 }

@@ -3,17 +3,22 @@ package io.github.jevdroid.cli;
 import io.github.jevdroid.JevDroid;
 import io.github.jevdroid.RunResult;
 import io.github.jevdroid.Task;
+import io.github.jevdroid.adb.AdbDevice;
 import io.github.jevdroid.provider.ProviderInfo;
 import io.github.jevdroid.report.RunReport;
+import io.github.jevdroid.run.RunContext;
 import io.github.jevdroid.trace.JsonlTrace;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Optional;
 
 /** What {@code run} and {@code scroll} share: a session from the options, a task, its steps as they happen, its result. */
 final class RunProgram {
+
+    private static final Duration CONNECT_LIMIT = Duration.ofSeconds(60);
 
     private final Terminal terminal;
     private final OutputOptions output;
@@ -48,11 +53,16 @@ final class RunProgram {
     int run(Task task) {
         report.ifPresent(file -> TraceOptions.requireNew(file, "--report"));
         Optional<JsonlTrace> traced = trace.open();
+        AdbDevice owned = null;
         Optional<Path> scratch = report.map(file -> scratchTrace());
         try {
             JevDroid.Builder builder = JevDroid.builder()
                     .gate(gates.gate())
                     .environment(name -> terminal.environment().get(name));
+            if (phone.choosesReader()) {
+                owned = phone.connect(RunContext.of(CONNECT_LIMIT));
+                builder.device(owned);
+            }
             if (phone.serial != null) {
                 builder.serial(phone.serial);
             }
@@ -68,6 +78,9 @@ final class RunProgram {
             }
             return ExitCode.of(result).code();
         } finally {
+            if (owned != null) {
+                owned.close();
+            }
             scratch.ifPresent(RunProgram::deleteWithDirectory);
         }
     }

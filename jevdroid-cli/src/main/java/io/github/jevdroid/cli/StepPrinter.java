@@ -10,6 +10,8 @@ import java.io.PrintStream;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.OptionalDouble;
 
@@ -24,6 +26,7 @@ final class StepPrinter implements AgentListener {
     private BigDecimal spent = BigDecimal.ZERO;
     private int choices;
     private String seen = "";
+    private final List<String> notes = new ArrayList<>();
 
     StepPrinter(PrintStream out, boolean colours) {
         this.out = out;
@@ -106,6 +109,7 @@ final class StepPrinter implements AgentListener {
                 + Palette.FAINT.paint(sure(step.confidence()), colours));
         out.println("     " + effect(step)
                 + Palette.FAINT.paint("  " + seconds(took) + ", $" + spent.toPlainString(), colours));
+        printNotes();
     }
 
     private String effect(RunStep step) {
@@ -123,12 +127,19 @@ final class StepPrinter implements AgentListener {
         return Palette.WARN.paint(kind + ": " + Printable.line(outcome.detail(), EFFECT), colours);
     }
 
+    /** Kept until the step that it belongs to is shown. */
     private void note(Palette colour, String words) {
-        out.println("     " + colour.paint(words, colours));
+        notes.add("     " + colour.paint(words, colours));
+    }
+
+    private void printNotes() {
+        notes.forEach(out::println);
+        notes.clear();
     }
 
     /** The last line of a run. */
     void result(RunResult result) {
+        printNotes();
         Palette colour = ExitCode.of(result) == ExitCode.SUCCESS ? Palette.GOOD : Palette.BAD;
         out.println(colour.paint(result.summary(), colours));
     }

@@ -44,20 +44,18 @@ final class TextOptions {
 
     void apply(Task.Builder task, Terminal terminal) {
         for (String text : texts) {
-            Pair pair = Pair.of("--text", "NAME=TEXT", text);
-            task.text(pair.name, pair.value);
+            NamedText pair = NamedText.of("--text", "NAME=TEXT", text);
+            task.text(pair.name(), pair.value());
         }
         for (String secret : secretVariables) {
-            Pair pair = Pair.of("--secret-env", "NAME=VARIABLE", secret);
-            String value = terminal.variable(pair.value)
-                    .orElseThrow(() -> new UsageProblem(
-                            "--secret-env " + pair.name + ": the variable " + pair.value + " is not set"));
-            task.secret(pair.name, () -> value);
+            NamedText pair = NamedText.of("--secret-env", "NAME=VARIABLE", secret);
+            String value = pair.fromVariable("--secret-env", terminal);
+            task.secret(pair.name(), () -> value);
         }
         for (String secret : secretFiles) {
-            Pair pair = Pair.of("--secret-file", "NAME=FILE", secret);
+            NamedText pair = NamedText.of("--secret-file", "NAME=FILE", secret);
             String value = firstLine(pair);
-            task.secret(pair.name, () -> value);
+            task.secret(pair.name(), () -> value);
         }
         for (String name : secretPrompts) {
             String value = terminal.askHidden("Secret \"" + name + "\" (not shown):")
@@ -66,34 +64,22 @@ final class TextOptions {
             task.secret(name, () -> value);
         }
         for (String question : questions) {
-            Pair pair = Pair.of("--ask", "NAME=QUESTION", question);
-            task.askFor(pair.name, pair.value);
+            NamedText pair = NamedText.of("--ask", "NAME=QUESTION", question);
+            task.askFor(pair.name(), pair.value());
         }
     }
 
-    private static String firstLine(Pair pair) {
+    private static String firstLine(NamedText pair) {
         try {
-            List<String> lines = Files.readAllLines(Path.of(pair.value), StandardCharsets.UTF_8);
+            List<String> lines = Files.readAllLines(Path.of(pair.value()), StandardCharsets.UTF_8);
             if (lines.isEmpty() || lines.get(0).isEmpty()) {
                 throw new UsageProblem(
-                        "--secret-file " + pair.name + ": the first line of " + pair.value + " is empty");
+                        "--secret-file " + pair.name() + ": the first line of " + pair.value() + " is empty");
             }
             return lines.get(0);
         } catch (IOException unreadable) {
             throw new UsageProblem(
-                    "--secret-file " + pair.name + ": " + pair.value + " cannot be read as UTF-8 text", unreadable);
-        }
-    }
-
-    private record Pair(String name, String value) {
-
-        static Pair of(String option, String shape, String given) {
-            int equals = given.indexOf('=');
-            if (equals < 1) {
-                throw new UsageProblem(option + " takes " + shape + ", for instance " + option
-                        + " user=...; there is no name before a '='");
-            }
-            return new Pair(given.substring(0, equals), given.substring(equals + 1));
+                    "--secret-file " + pair.name() + ": " + pair.value() + " cannot be read as UTF-8 text", unreadable);
         }
     }
 }

@@ -15,7 +15,7 @@ class ArgumentsTest {
     private static final String NOWHERE = "--adb-server localhost:1 --provider offline";
 
     @ParameterizedTest
-    @ValueSource(strings = {"doctor", "devices", "screen", "run", "scroll", "models", "report"})
+    @ValueSource(strings = {"doctor", "devices", "screen", "run", "scroll", "models", "report", "replay", "demo"})
     void each_command_explains_itself(String command) {
         Cli.Result help = new Cli().run(command, "--help");
 
