@@ -27,6 +27,20 @@ final class Apps {
                 .app(BANK, app -> app.label("Bank").screen("main", screen -> screen.withholdsContent()));
     }
 
+    /** A phone in front of which one of everything is: a row, a field, and more than fits. */
+    static FakePhone contractPhone() {
+        return phone().app(
+                        "com.example.everything",
+                        app -> app.screen(
+                                "main",
+                                screen -> screen.title("Everything")
+                                        .row("First", row -> row.counts("first"))
+                                        .field("Name")
+                                        .rows(40, number -> "Row " + number)))
+                .inFront("com.example.everything")
+                .build();
+    }
+
     private static void settings(AppBuilder app) {
         app.label("Settings")
                 .screen(

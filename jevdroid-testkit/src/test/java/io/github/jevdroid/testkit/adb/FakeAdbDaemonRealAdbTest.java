@@ -17,7 +17,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -29,21 +29,27 @@ class FakeAdbDaemonRealAdbTest {
     private final ScriptedPhone phone = new ScriptedPhone();
     private FakeAdbDaemon daemon = FakeAdbDaemon.start(phone);
 
-    @BeforeAll
-    static void start() {
-        server = PrivateAdbServer.startOrSkip();
+    /** Not before all, so that each test is shown as skipped where there is no adb. */
+    @BeforeEach
+    void start() {
+        if (server == null) {
+            server = PrivateAdbServer.startOrSkip();
+        }
     }
 
     @AfterAll
     static void stop() {
         if (server != null) {
             server.close();
+            server = null;
         }
     }
 
     @AfterEach
     void nothing_is_left_behind() {
-        server.disconnect(daemon);
+        if (server != null) {
+            server.disconnect(daemon);
+        }
         daemon.close();
         assertThat(daemon.workers().liveThreads()).isZero();
         assertThat(daemon.openConnections()).isZero();

@@ -6,7 +6,7 @@ import io.github.jevdroid.testkit.FakePhone;
 import io.github.jevdroid.testkit.PhoneLink.State;
 import java.time.Duration;
 import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** How the fake phone's states look to the real adb server. */
@@ -14,15 +14,19 @@ class FakePhoneLinkRealAdbTest {
 
     private static PrivateAdbServer server;
 
-    @BeforeAll
-    static void start() {
-        server = PrivateAdbServer.startOrSkip();
+    /** Not before all, so that each test is shown as skipped where there is no adb. */
+    @BeforeEach
+    void start() {
+        if (server == null) {
+            server = PrivateAdbServer.startOrSkip();
+        }
     }
 
     @AfterAll
     static void stop() {
         if (server != null) {
             server.close();
+            server = null;
         }
     }
 
