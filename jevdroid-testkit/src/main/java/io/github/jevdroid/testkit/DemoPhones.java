@@ -56,7 +56,16 @@ public final class DemoPhones {
      * @return a phone with its home screen in front
      */
     public static FakePhone english(RunClock clock) {
-        return builder(clock)
+        return englishBuilder().clock(clock).build();
+    }
+
+    /**
+     * The phone of {@link #english}, to be changed before it is built.
+     *
+     * @return a builder with the machine's clock
+     */
+    public static FakePhone.Builder englishBuilder() {
+        return builder()
                 .app(
                         SETTINGS,
                         app -> app.label("Settings")
@@ -152,8 +161,7 @@ public final class DemoPhones {
                                         "story",
                                         screen -> screen.title("{read}")
                                                 .text("The whole of {read}, in a few sentences.")
-                                                .icon("Bookmark", icon -> icon.sets("bookmarked", "{read}"))))
-                .build();
+                                                .icon("Bookmark", icon -> icon.sets("bookmarked", "{read}"))));
     }
 
     /**
@@ -163,7 +171,16 @@ public final class DemoPhones {
      * @return a phone with its home screen in front
      */
     public static FakePhone second(RunClock clock) {
-        return builder(clock)
+        return secondBuilder().clock(clock).build();
+    }
+
+    /**
+     * The phone of {@link #second}, to be changed before it is built.
+     *
+     * @return a builder with the machine's clock
+     */
+    public static FakePhone.Builder secondBuilder() {
+        return builder()
                 .app(
                         "com.example.music",
                         app -> app.label("Tunes")
@@ -247,8 +264,7 @@ public final class DemoPhones {
                                                 .button(
                                                         "Keep",
                                                         button -> button.sets("kept_note", "{note}")
-                                                                .goesBack())))
-                .build();
+                                                                .goesBack())));
     }
 
     /**
@@ -258,7 +274,16 @@ public final class DemoPhones {
      * @return a phone with its home screen in front
      */
     public static FakePhone german(RunClock clock) {
-        return builder(clock)
+        return germanBuilder().clock(clock).build();
+    }
+
+    /**
+     * The phone of {@link #german}, to be changed before it is built.
+     *
+     * @return a builder with the machine's clock
+     */
+    public static FakePhone.Builder germanBuilder() {
+        return builder()
                 .app(
                         SETTINGS,
                         app -> app.label("Einstellungen")
@@ -328,8 +353,7 @@ public final class DemoPhones {
                                                                 .opens("story")))
                                 .screen(
                                         "story",
-                                        screen -> screen.title("{read}").text("Alles zu {read}.")))
-                .build();
+                                        screen -> screen.title("{read}").text("Alles zu {read}.")));
     }
 
     /**
@@ -339,7 +363,16 @@ public final class DemoPhones {
      * @return a phone with its home screen in front
      */
     public static FakePhone japanese(RunClock clock) {
-        return builder(clock)
+        return japaneseBuilder().clock(clock).build();
+    }
+
+    /**
+     * The phone of {@link #japanese}, to be changed before it is built.
+     *
+     * @return a builder with the machine's clock
+     */
+    public static FakePhone.Builder japaneseBuilder() {
+        return builder()
                 .app(
                         SETTINGS,
                         app -> app.label("設定")
@@ -382,8 +415,7 @@ public final class DemoPhones {
                                                         "保存",
                                                         button -> button.enabledWhenFilled("first_name")
                                                                 .sets("saved_contact", "{last_name} {first_name}")
-                                                                .goesBack())))
-                .build();
+                                                                .goesBack())));
     }
 
     /**
@@ -452,7 +484,7 @@ public final class DemoPhones {
         return List.of(new Goal("ディスプレイの設定でダークモードをオンにする", SETTINGS, List.of(), "dark_theme", "true"));
     }
 
-    private static FakePhone.Builder builder(RunClock clock) {
-        return FakePhone.builder().clock(clock).adbKeyboard();
+    private static FakePhone.Builder builder() {
+        return FakePhone.builder().adbKeyboard();
     }
 }

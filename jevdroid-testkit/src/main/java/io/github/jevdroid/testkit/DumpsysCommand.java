@@ -9,7 +9,6 @@ final class DumpsysCommand implements AndroidCommands.Program {
 
     private static final int FOCUS_WITH_DISPLAYS = 29;
     private static final int NAMED_ROTATION = 30;
-    private static final int NAMED_SHADE = 31;
 
     private final FakePhone phone;
     private final PhoneSetup setup;
@@ -78,7 +77,7 @@ final class DumpsysCommand implements AndroidCommands.Program {
                     .append(" Window{")
                     .append(hash(window.id()))
                     .append(" u0 ")
-                    .append(title(window))
+                    .append(window.title())
                     .append("}:\n    mDisplayId=0 rootTaskId=1\n");
         }
         return windows + (setup.apiLevel < FOCUS_WITH_DISPLAYS ? focus(model) : "") + "\n";
@@ -86,14 +85,8 @@ final class DumpsysCommand implements AndroidCommands.Program {
 
     private String focus(PhoneModel model) {
         Window focused = model.focusedWindow();
-        return "    mCurrentFocus=Window{" + hash(focused.id()) + " u0 " + title(focused) + "}\n" + "    mFocusedApp="
+        return "    mCurrentFocus=Window{" + hash(focused.id()) + " u0 " + focused.title() + "}\n" + "    mFocusedApp="
                 + focusedApp(model) + "\n";
-    }
-
-    private String title(Window window) {
-        return window.title().equals("NotificationShade") && setup.apiLevel < NAMED_SHADE
-                ? "StatusBar"
-                : window.title();
     }
 
     private String focusedApp(PhoneModel model) {

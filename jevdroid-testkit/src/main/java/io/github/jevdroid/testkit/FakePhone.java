@@ -61,7 +61,7 @@ public final class FakePhone implements PhoneLink {
 
     FakePhone(PhoneSetup setup) {
         this.setup = setup;
-        this.model = new PhoneModel(setup.clock, setup.size, setup.density);
+        this.model = new PhoneModel(setup.clock, setup.size, setup.density, setup.shadeTitle());
         this.touch = new Touch(this, model);
         this.typing = new TextEntry(model);
         setup.state.forEach(model.state::set);
@@ -73,7 +73,7 @@ public final class FakePhone implements PhoneLink {
     }
 
     /**
-     * Starts a phone. Defaults: serial {@code FAKE0001}, Android 14 (API level 34), 1080x2400 pixels at 420 dpi, the home screen in front,
+     * Starts a phone. Defaults: serial {@code FAKE0001}, Android 15 (API level 35), 1080x2400 pixels at 420 dpi, the home screen in front,
      * unlocked, the machine's clock, ten seconds until {@code uiautomator} gives up waiting.
      *
      * @return a builder

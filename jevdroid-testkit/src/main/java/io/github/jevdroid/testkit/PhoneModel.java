@@ -24,6 +24,7 @@ final class PhoneModel {
     private final Map<String, List<Page>> tasks = new LinkedHashMap<>();
     private final ScreenSize natural;
     private final int density;
+    private final String shadeTitle;
     String front = SystemLayout.LAUNCHER;
     boolean shade;
     boolean awake = true;
@@ -34,11 +35,12 @@ final class PhoneModel {
     int rotation;
     Optional<ScreenSize> sizeOverride = Optional.empty();
 
-    PhoneModel(RunClock clock, ScreenSize natural, int density) {
+    PhoneModel(RunClock clock, ScreenSize natural, int density, String shadeTitle) {
         this.clock = clock;
         this.timeline = new Timeline(clock);
         this.natural = natural;
         this.density = density;
+        this.shadeTitle = shadeTitle;
     }
 
     ScreenSize natural() {
@@ -218,15 +220,15 @@ final class PhoneModel {
         windows.add(bar(2, "StatusBar", system.statusBar()));
         if (locked || shade) {
             ViewNode root = locked ? system.keyguard(secure, bouncer) : system.shade(notifications);
-            windows.add(new Window(
-                    3, Window.SYSTEM, "NotificationShade", Optional.empty(), root, metrics.display(), true, true));
+            windows.add(
+                    new Window(3, Window.SYSTEM, shadeTitle, Optional.empty(), root, metrics.display(), true, true));
         }
         for (int at = dialogs.size() - 1; at >= 0; at--) {
             Dialog dialog = dialogs.get(at);
             if (!dialog.takesFocus()) {
                 ViewNode root = system.headsUp(dialog);
-                windows.add(new Window(
-                        4, Window.SYSTEM, "NotificationShade", Optional.empty(), root, root.visible, false, false));
+                windows.add(
+                        new Window(4, Window.SYSTEM, shadeTitle, Optional.empty(), root, root.visible, false, false));
             }
         }
         if (keyboardShown && !locked && !shade) {

@@ -16,6 +16,7 @@ final class PhoneSetup {
 
     static final int SHELL_V2 = 24;
     private static final int FIRST_WITH_HINTS = 35;
+    private static final int FIRST_WITH_SHADE = 31;
     private static final int OLDEST = 23;
     private static final int NEWEST = 36;
     private static final Map<Integer, String> RELEASES = Map.ofEntries(
@@ -41,7 +42,7 @@ final class PhoneSetup {
     RunClock clock = RunClock.system();
     String serial = "FAKE0001";
     String model = "Fake Phone";
-    int apiLevel = 34;
+    int apiLevel = 35;
     ScreenSize size = new ScreenSize(1080, 2400);
     int density = 420;
     Optional<String> inFront = Optional.empty();
@@ -63,6 +64,11 @@ final class PhoneSetup {
 
     boolean hasHints() {
         return apiLevel >= FIRST_WITH_HINTS;
+    }
+
+    /** What the window of notifications and keyguard is called. */
+    String shadeTitle() {
+        return apiLevel >= FIRST_WITH_SHADE ? "NotificationShade" : "StatusBar";
     }
 
     String release() {

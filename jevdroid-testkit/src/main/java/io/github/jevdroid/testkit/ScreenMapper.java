@@ -47,7 +47,7 @@ final class ScreenMapper {
                     "The app in front hands out an empty stand-in instead of its content; another way in the app is needed");
         }
         ScreenMapper mapper = new ScreenMapper(screen, front.packageName());
-        mapper.add(front.root(), List.of(), Element.NO_PARENT, "");
+        mapper.add(front.root(), List.of(), Element.NO_PARENT, "", "");
         return screen;
     }
 
@@ -77,23 +77,26 @@ final class ScreenMapper {
                 .orElse(Keyboard.HIDDEN);
     }
 
-    private void add(ViewNode node, List<ViewNode> siblings, int parent, String around) {
+    private void add(ViewNode node, List<ViewNode> siblings, int parent, String around, String above) {
         if (!node.isVisible()) {
             return;
         }
         int below = parent;
         String row = around;
+        String nearest = heading(node, siblings, above);
         if (isElement(node)) {
             String label = label(node);
-            String context = !around.isEmpty() && !around.equals(label) ? around : heading(node, siblings, label);
+            String heading = label.isEmpty() ? beside(node, siblings).orElse(nearest) : nearest;
+            String context = !around.isEmpty() && !around.equals(label) ? around : heading;
             below = screen.add(element(node, siblings, label, context).parent(parent));
             row = label.isEmpty() ? around : label;
         } else if (!words(node).isEmpty() && !spoken.contains(node)) {
             screen.text(words(node));
         }
         if (!node.password) {
+            boolean list = node.scrollable || node.className.endsWith("RecyclerView");
             for (ViewNode child : node.children) {
-                add(child, node.children, below, row);
+                add(child, node.children, below, row, list ? "" : nearest);
             }
         }
     }
@@ -187,25 +190,26 @@ final class ScreenMapper {
         return node.text;
     }
 
-    /** The nearest words before it on the same level, or beside it when it has no label of its own. */
-    private static String heading(ViewNode node, List<ViewNode> siblings, String label) {
-        if (label.isEmpty()) {
-            Optional<String> beside = siblings.stream()
-                    .filter(sibling -> !isElement(sibling) && !words(sibling).isEmpty())
-                    .filter(sibling -> isOnSameLine(sibling.visible, node.visible))
-                    .map(ScreenMapper::words)
-                    .findFirst();
-            if (beside.isPresent()) {
-                return beside.get();
-            }
-        }
-        String nearest = "";
+    /** The words on the same line, for a switch whose label is its neighbour. */
+    private static Optional<String> beside(ViewNode node, List<ViewNode> siblings) {
+        return siblings.stream()
+                .filter(sibling -> !isElement(sibling) && !words(sibling).isEmpty())
+                .filter(sibling -> isOnSameLine(sibling.visible, node.visible))
+                .map(ScreenMapper::words)
+                .findFirst();
+    }
+
+    /** The nearest words before it, on its own level or above, as far as the list that it is in. */
+    private static String heading(ViewNode node, List<ViewNode> siblings, String above) {
+        String nearest = above;
         for (ViewNode sibling : siblings) {
             if (sibling == node) {
                 break;
             }
-            if (!isElement(sibling) && sibling.isVisible() && !words(sibling).isEmpty()) {
-                nearest = words(sibling);
+            if (sibling.isVisible()
+                    && sibling.first(ScreenMapper::isElement).isEmpty()
+                    && !sibling.name().isEmpty()) {
+                nearest = sibling.name();
             }
         }
         return nearest;

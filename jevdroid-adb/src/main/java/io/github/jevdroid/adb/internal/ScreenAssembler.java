@@ -198,7 +198,7 @@ public final class ScreenAssembler {
                 .context(cut(item.context))
                 .packageName(node.packageName().equals(packageName) ? "" : node.packageName())
                 .bounds(item.bounds)
-                .checked(node.is(Flag.CHECKABLE) ? Toggle.of(node.is(Flag.CHECKED)) : Toggle.ABSENT)
+                .checked(checked(item))
                 .selected(selected(item))
                 .enabled(!node.is(Flag.DISABLED))
                 .focused(node.is(Flag.FOCUSED))
@@ -208,6 +208,32 @@ public final class ScreenAssembler {
                 .scrollable(node.is(Flag.SCROLLABLE))
                 .password(node.is(Flag.PASSWORD))
                 .heading(node.is(Flag.HEADING));
+    }
+
+    /** A row that reacts for the one switch in it, as in Android's own settings, shows what the switch shows. */
+    private static Toggle checked(Item item) {
+        if (item.node.is(Flag.CHECKABLE)) {
+            return Toggle.of(item.node.is(Flag.CHECKED));
+        }
+        List<Item> inside = new ArrayList<>();
+        if (item.node.is(Flag.CLICKABLE)) {
+            addChecked(item, inside);
+        }
+        return inside.size() == 1 ? Toggle.of(inside.get(0).node.is(Flag.CHECKED)) : Toggle.ABSENT;
+    }
+
+    private static void addChecked(Item item, List<Item> found) {
+        for (Item child : item.children) {
+            if (child.node.is(Flag.CHECKABLE)) {
+                found.add(child);
+                if (child.node.is(Flag.CLICKABLE)) {
+                    // It reacts by itself, so the row is not its switch.
+                    found.add(child);
+                }
+            } else if (!child.node.is(Flag.CLICKABLE)) {
+                addChecked(child, found);
+            }
+        }
     }
 
     /** Compose draws a control as a nameless view around a child that has the control's class. */
