@@ -29,8 +29,6 @@ import org.junit.jupiter.api.Test;
 class HostileWorldTest {
 
     private static final int CASES = 10_000;
-    private static final int MAX_DECISIONS = 8;
-    private static final BigDecimal CAP = new BigDecimal("0.0002");
 
     private static final Map<Reason, Integer> ENDINGS = new EnumMap<>(Reason.class);
     private static int inputs;
@@ -80,7 +78,8 @@ class HostileWorldTest {
                 .build();
         provider.cancel = agent::cancel;
 
-        RunResult result = agent.run(task(random));
+        Task task = task(random);
+        RunResult result = agent.run(task);
         while (result.suspension().isPresent()) {
             clock.advance(Duration.ofSeconds(random.nextInt(40)));
             result = agent.resume(result.suspension().get(), random.nextBoolean() ? Reply.approve() : Reply.deny("no"));
@@ -89,12 +88,12 @@ class HostileWorldTest {
         assertThat(events.broken()).as("the contract of events").isEmpty();
         assertThat(result.status()).isNotEqualTo(RunStatus.SUSPENDED);
         assertThat(events.only(AgentEvent.RunEnded.class).result()).isSameAs(result);
-        assertThat(result.decisions()).isLessThanOrEqualTo(MAX_DECISIONS);
+        assertThat(result.decisions()).isLessThanOrEqualTo(task.limits().maxDecisions());
         assertThat(result.reason().name()).as("our own defect").isNotEqualTo("INTERNAL_ERROR");
         ENDINGS.merge(result.reason(), 1, Integer::sum);
         inputs += phone.received.size();
         checkInputs(events, phone.received);
-        checkMoney(events, result);
+        checkMoney(events, result, task.limits().spendCap());
     }
 
     private static Task task(Random random) {
@@ -102,10 +101,10 @@ class HostileWorldTest {
                 .packages(TinyPhone.APP, "com.example.other")
                 .allow(Capability.TAP, Capability.BACK, Capability.HOME, Capability.TEXT, Capability.LONG_PRESS)
                 .text("name", "Ada")
-                .budget(CAP)
-                .maxSteps(5)
-                .maxDecisions(MAX_DECISIONS)
-                .deadline(Duration.ofSeconds(30))
+                .budget(random.nextInt(3) == 0 ? "0.0002" : "0.0006")
+                .maxSteps(1 + random.nextInt(5))
+                .maxDecisions(2 + random.nextInt(7))
+                .deadline(Duration.ofSeconds(4 + random.nextInt(26)))
                 .resumeWithin(Duration.ofSeconds(30))
                 .retries(random.nextInt(3));
         if (random.nextInt(3) == 0) {
@@ -158,14 +157,14 @@ class HostileWorldTest {
     }
 
     /** A request is sent only if it fits beside all that counts; what was reported is what the result says. */
-    private static void checkMoney(Recorder events, RunResult result) {
+    private static void checkMoney(Recorder events, RunResult result, BigDecimal cap) {
         BigDecimal counted = BigDecimal.ZERO;
         BigDecimal reserved = BigDecimal.ZERO;
         Usage usage = Usage.none();
         for (AgentEvent event : events.events) {
             if (event instanceof AgentEvent.DecisionAsked asked) {
                 reserved = asked.reserved();
-                assertThat(counted.add(reserved)).as("the rule of the budget").isLessThanOrEqualTo(CAP);
+                assertThat(counted.add(reserved)).as("the rule of the budget").isLessThanOrEqualTo(cap);
             } else if (event instanceof AgentEvent.DecisionReceived received) {
                 counted = counted.add(received.usage().isKnown() ? cost(received.usage()) : reserved);
                 usage = received.usage().isKnown() ? usage.plus(received.usage()) : usage;
