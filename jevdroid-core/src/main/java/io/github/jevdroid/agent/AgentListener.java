@@ -13,7 +13,8 @@ package io.github.jevdroid.agent;
  *       task; only the end of a suspended run may come on the thread that closes or cancels. Events of different runs may come at once.
  *   <li>Every {@link #decisionAsked} is followed by exactly one {@link #decisionReceived} or {@link #attemptFailed}; every
  *       {@link #inputSending} that is no dry run by exactly one {@link #inputDone}; every {@link #inputDone} whose input was performed by an
- *       {@link #effectSeen}, unless the run ends first.
+ *       {@link #effectSeen}, unless the run ends first. A listener that throws at the first event of a pair prevents what was announced,
+ *       and the second event does not come.
  *   <li>An event is sent before the run goes on: a listener that throws stops the run before anything further is sent. The run then ends in
  *       ERROR with HOST_CALLBACK_FAILED, and every listener still gets {@link #runEnded}. What is thrown from {@link #runEnded} itself is
  *       logged and changes nothing.

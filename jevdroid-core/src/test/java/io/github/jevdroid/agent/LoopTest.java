@@ -559,6 +559,32 @@ class LoopTest {
     }
 
     @Test
+    void as_many_counted_scrolls_as_steps_leave_a_step_for_opening_the_app() {
+        rig.phone.show(TinyPhone.pageOf("com.launcher", "Launcher"));
+        AtomicInteger page = new AtomicInteger();
+        rig.phone.hand = (input, run) -> {
+            rig.phone.show(feed(page.incrementAndGet()));
+            return ActionOutcome.performed();
+        };
+        rig.provider.choose("LAUNCH_0", "SCROLL_DOWN", "SCROLL_DOWN", "SCROLL_DOWN");
+
+        RunResult result = rig.run(Rig.task().targetScrolls(3).maxSteps(3));
+
+        assertThat(result.status()).isEqualTo(RunStatus.COMPLETED);
+        assertThat(result.inputs()).isEqualTo(4);
+    }
+
+    @Test
+    void a_dry_run_asks_nobody() {
+        rig.provider.choose("Display", "DONE");
+
+        RunResult result = rig.run(Rig.task().dryRun().gate(io.github.jevdroid.policy.Gates.askAlways()));
+
+        assertThat(result.status()).isEqualTo(RunStatus.UNVERIFIED);
+        assertThat(rig.phone.inputs).isEmpty();
+    }
+
+    @Test
     void a_foreign_app_is_not_seen_and_cannot_be_touched() {
         rig.phone.show(TinyPhone.pageOf("com.stranger", "Private", "Secret chat"));
         rig.provider.choose("STOP");

@@ -53,7 +53,7 @@ final class Dispatcher {
     }
 
     private Next await(Chosen chosen) {
-        EffectWatcher.Seen seen = effects.watch(chosen.choice(), chosen.screen());
+        EffectWatcher.Seen seen = effects.watch(chosen.choice(), chosen.choice().action(), chosen.screen());
         run.book.withheld.clear();
         run.progress.record(chosen.choice(), chosen.screen(), seen.after(), seen.effect());
         add(chosen, Optional.empty(), seen.effect().words());
@@ -67,7 +67,10 @@ final class Dispatcher {
         return switch (verdict.kind()) {
             case ALLOW -> allowed(chosen, input, false);
             case DENY -> denied(chosen, verdict.words());
-            case ASK -> Next.wait(pending(Suspension.Kind.APPROVAL, chosen, verdict.words(), ""));
+            case ASK ->
+                run.task.isDryRun()
+                        ? allowed(chosen, input, false)
+                        : Next.wait(pending(Suspension.Kind.APPROVAL, chosen, verdict.words(), ""));
             case HALT -> {
                 add(chosen, Optional.empty(), "not done: the gate ended the run");
                 throw EndRun.blocked(Reason.GATE_HALTED, "the gate ended the run: " + verdict.words());
@@ -136,7 +139,7 @@ final class Dispatcher {
     private Next send(Chosen chosen, Input input, Screen now) {
         ActionOutcome outcome = hand.send(chosen.choice(), input, now);
         if (outcome instanceof ActionOutcome.Performed) {
-            return performed(chosen, outcome, now);
+            return performed(chosen, input, outcome, now);
         }
         if (outcome instanceof ActionOutcome.Stale) {
             return stale(chosen, Optional.of(outcome), outcome.detail());
@@ -149,16 +152,17 @@ final class Dispatcher {
         throw Hand.uncertain(outcome);
     }
 
-    private Next performed(Chosen chosen, ActionOutcome outcome, Screen now) {
+    private Next performed(Chosen chosen, Input input, ActionOutcome outcome, Screen now) {
         run.book.stale = 0;
         run.book.refused = 0;
         run.book.withheld.clear();
         if (chosen.choice().action() instanceof Scroll) {
             run.book.scrolls++;
+            giveStepBack();
         }
         EffectWatcher.Seen seen;
         try {
-            seen = effects.watch(chosen.choice(), now);
+            seen = effects.watch(chosen.choice(), input, now);
         } catch (RuntimeException unseen) {
             add(chosen, Optional.of(outcome), "sent; the run ended before its effect was seen");
             throw unseen;
@@ -169,6 +173,13 @@ final class Dispatcher {
         outcomes.afterEffect(seen.after());
         refuseStandstill();
         return Next.on(seen.after());
+    }
+
+    /** Counted scrolls are bounded by their own count, so that opening the app first does not cost the last of them. */
+    private void giveStepBack() {
+        if (run.task.limits().targetScrolls().isPresent()) {
+            run.book.steps--;
+        }
     }
 
     private void completeCount() {

@@ -25,9 +25,9 @@ final class EffectWatcher {
     /** The last look, which the next step chooses on, and what it shows. */
     record Seen(Screen after, Effect effect) {}
 
-    Seen watch(Choice choice, Screen before) {
+    /** The action is the one that was carried out: its target is an element of the screen before. */
+    Seen watch(Choice choice, Action action, Screen before) {
         long start = run.timer.start();
-        Action action = choice.action();
         Duration limit = limit(action);
         if (action instanceof Scroll) {
             run.context.sleep(run.task.times().scrollPause());

@@ -21,6 +21,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
 
 /** All runs of an agent: those that are running, and those that wait for a person. */
 public final class Runs {
@@ -95,17 +96,19 @@ public final class Runs {
         return stretch(found.run(), found.loop(), () -> found.loop().resume(found.pending(), reply));
     }
 
-    private RunResult stretch(RunScope run, RunLoop loop, java.util.function.Supplier<RunLoop.Stretch> work) {
-        RunLoop.Stretch stretch = during(run.context, work);
-        stretch.pending().ifPresent(pending -> {
-            waiting.put(pending.suspension().id(), new Waiting(run, loop, pending));
-            if (run.context.cause().isPresent()) {
-                endWaiting(run.context.cause().get());
-            } else if (closed) {
-                endWaiting(OpenContext.Cause.CLOSED);
-            }
+    /** A run that has to wait is among the waiting before it leaves the running, so that no cancelling falls between. */
+    private RunResult stretch(RunScope run, RunLoop loop, Supplier<RunLoop.Stretch> work) {
+        return during(run.context, () -> {
+            RunLoop.Stretch stretch = work.get();
+            stretch.pending().ifPresent(pending -> {
+                waiting.put(pending.suspension().id(), new Waiting(run, loop, pending));
+                run.context.cause().ifPresent(this::endWaiting);
+                if (closed) {
+                    endWaiting(OpenContext.Cause.CLOSED);
+                }
+            });
+            return stretch.result();
         });
-        return stretch.result();
     }
 
     /**
@@ -120,7 +123,7 @@ public final class Runs {
     }
 
     /** Does something that {@link #cancel} and {@link #close} reach. */
-    <T> T during(OpenContext context, java.util.function.Supplier<T> work) {
+    <T> T during(OpenContext context, Supplier<T> work) {
         active.add(context);
         try {
             if (closed) {
