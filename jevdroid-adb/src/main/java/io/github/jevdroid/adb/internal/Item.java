@@ -22,6 +22,10 @@ final class Item {
     final boolean row;
 
     final boolean element;
+
+    /** Whether another app drew it than the one in front: its words are nobody's but its own. */
+    final boolean foreign;
+
     /** Whether an element's label says these words already. */
     boolean consumed;
 
@@ -29,7 +33,8 @@ final class Item {
     String value = "";
     String context = "";
 
-    Item(UiNode node, @Nullable Item parent, Bounds bounds) {
+    Item(UiNode node, @Nullable Item parent, Bounds bounds, boolean foreign) {
+        this.foreign = foreign;
         this.node = node;
         this.parent = parent;
         this.bounds = bounds;

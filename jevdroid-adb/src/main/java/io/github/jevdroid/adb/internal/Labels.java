@@ -106,7 +106,10 @@ final class Labels {
 
     private static void collect(Item item, boolean throughElements, List<Item> spoken) {
         for (Item child : item.children) {
-            if (spoken.size() >= MAX_PARTS || (child.element && !throughElements) || child.node.is(Flag.PASSWORD)) {
+            if (spoken.size() >= MAX_PARTS
+                    || (child.element && !throughElements)
+                    || (child.foreign && !item.foreign)
+                    || child.node.is(Flag.PASSWORD)) {
                 continue;
             }
             if (!child.words.isEmpty()) {

@@ -117,7 +117,8 @@ public final class ScreenAssembler {
             return;
         }
         Bounds bounds = size.isKnown() ? node.bounds().intersect(size.bounds()) : node.bounds();
-        Item item = new Item(node, parent, bounds.isEmpty() ? Bounds.NONE : bounds);
+        boolean foreign = !node.packageName().isEmpty() && !node.packageName().equals(packageName);
+        Item item = new Item(node, parent, bounds.isEmpty() ? Bounds.NONE : bounds, foreign);
         if (parent != null) {
             parent.children.add(item);
         }
@@ -258,11 +259,12 @@ public final class ScreenAssembler {
         return isOneOfSeveral ? Toggle.OFF : Toggle.ABSENT;
     }
 
+    /** A text has no owner on a screen, so what another app wrote is left out: nobody could tell later that it is off the list. */
     private int addTexts(Screen.Builder screen) {
         int added = 0;
         int left = 0;
         for (Item item : items) {
-            if (item.element || item.consumed || item.words.isEmpty() || isSaidAbove(item)) {
+            if (item.element || item.foreign || item.consumed || item.words.isEmpty() || isSaidAbove(item)) {
                 continue;
             }
             if (added < limits.maxTexts()) {
