@@ -34,7 +34,11 @@ class FaultRunRealAdbTest {
                             .idleLimit(Duration.ofMillis(1000))
                             .build();
                     try (Device device = AdbDevice.of(client, daemon.serial())) {
-                        schedule.play(device, () -> server.connect(daemon));
+                        schedule.play(device, () -> {
+                            // The server may still think of the cut connection as one.
+                            server.disconnect(daemon);
+                            server.connect(daemon);
+                        });
                     }
                     AdbFaceContract.eventually(() -> daemon.openStreams() == 0);
                     assertThat(daemon.openStreams())

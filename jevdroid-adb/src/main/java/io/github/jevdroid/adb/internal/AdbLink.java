@@ -2,9 +2,11 @@ package io.github.jevdroid.adb.internal;
 
 import io.github.jevdroid.JevDroidException;
 import io.github.jevdroid.adb.AttachedDevice;
+import io.github.jevdroid.adb.CommandNotSent;
 import io.github.jevdroid.adb.ShellResult;
 import io.github.jevdroid.adb.internal.AdbSocket.AdbRefusal;
 import io.github.jevdroid.device.DeviceException;
+import io.github.jevdroid.run.RunCancelledException;
 import io.github.jevdroid.run.RunContext;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -83,7 +85,7 @@ public final class AdbLink {
         } catch (NumberFormatException notANumber) {
             throw new DeviceException.Protocol(
                     "The adb server at " + address + " gave a version that is not a hexadecimal number. Restart it",
-                    notANumber);
+                    new CommandNotSent(notANumber));
         }
     }
 
@@ -271,8 +273,21 @@ public final class AdbLink {
             if (starter.isEmpty()) {
                 throw refused;
             }
-            starter.get().startOnce(refused, deadline.run());
+            return startAndProbe(starter.get(), refused, deadline);
+        }
+    }
+
+    private AdbSocket startAndProbe(ServerStarter absent, ConnectException refused, Deadline deadline)
+            throws IOException {
+        try {
+            absent.startOnce(refused, deadline.run());
             return probe(deadline);
+        } catch (RunCancelledException cancelled) {
+            // Whoever asks whether a command may have run is told that there was no connection yet.
+            if (cancelled.getCause() == null) {
+                cancelled.initCause(new CommandNotSent(refused));
+            }
+            throw cancelled;
         }
     }
 

@@ -49,7 +49,7 @@ record Answer(String before, String word, OptionalInt code, String after) {
      * @return empty when the phone took it
      */
     Optional<ActionOutcome> trouble(String what) {
-        if (before.contains("INJECT_EVENTS")) {
+        if (isForbidden()) {
             return Optional.of(ActionOutcome.refused("The phone does not let adb make inputs (INJECT_EVENTS), so "
                     + what + " had no effect. In the developer options turn on"
                     + " \"USB debugging (Security settings)\" (Xiaomi, Redmi, POCO; it asks for a SIM card and an account) or"
@@ -72,6 +72,11 @@ record Answer(String before, String word, OptionalInt code, String after) {
                                 "The phone ended " + what + " half-way (exit code " + code.getAsInt() + ")")
                         : ActionOutcome.uncertain("The phone reported exit code " + code.getAsInt() + " for " + what
                                 + " without a reason; it may have had its effect"));
+    }
+
+    /** Says whether the phone lets nobody make inputs over adb; then nothing at all had an effect. */
+    boolean isForbidden() {
+        return before.contains("INJECT_EVENTS");
     }
 
     /** The first line that names a failure; only its kind, since the rest may repeat what was to be typed. */

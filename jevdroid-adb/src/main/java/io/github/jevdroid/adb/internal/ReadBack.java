@@ -5,7 +5,7 @@ import io.github.jevdroid.action.EnterText;
 import io.github.jevdroid.screen.Element;
 import io.github.jevdroid.screen.TextFold;
 import java.util.Optional;
-import java.util.function.Function;
+import java.util.function.Supplier;
 
 /**
  * Compares what a field holds after typing with what it should hold, and says which of three it is: it landed, it differs, it cannot be
@@ -20,10 +20,10 @@ record ReadBack(EnterText input, String text, FieldState before) {
     private static final int LOOKS = 2;
     private static final int SHOWN_CODE_POINTS = 80;
 
-    ActionOutcome judge(Function<Element, Optional<Element>> look) {
+    ActionOutcome judge(Supplier<Optional<Element>> look) {
         Optional<Element> found = Optional.empty();
         for (int looks = 0; looks < LOOKS; looks++) {
-            found = look.apply(input.target());
+            found = look.get();
             if (found.isPresent() && found.get().isPassword()) {
                 return ActionOutcome.performed("typed; what a password field holds is not read back");
             }

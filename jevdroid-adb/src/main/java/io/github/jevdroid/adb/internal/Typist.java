@@ -1,6 +1,7 @@
 package io.github.jevdroid.adb.internal;
 
 import io.github.jevdroid.action.ActionOutcome;
+import io.github.jevdroid.action.ActionOutcome.Refused;
 import io.github.jevdroid.action.EnterText;
 import io.github.jevdroid.action.Tap;
 import io.github.jevdroid.action.TextValue;
@@ -19,7 +20,8 @@ import java.util.stream.Collectors;
  */
 final class Typist {
 
-    private static final Duration TYPE_LIMIT = Duration.ofSeconds(60);
+    private static final Duration TYPE_LIMIT = Duration.ofSeconds(15);
+    private static final Duration PER_COMMAND = Duration.ofSeconds(2);
     private static final Duration FOR_FOCUS = Duration.ofMillis(300);
     private static final Duration FOR_TEXT = Duration.ofMillis(300);
     private static final int LOOKS = 3;
@@ -59,31 +61,45 @@ final class Typist {
         if (!plain && writer.isEmpty() && !HelperKeyboard.isInstalled(wire)) {
             return ActionOutcome.refused(cannotType(input.text()));
         }
-        Optional<ActionOutcome> noFocus = focus(input.target());
+        Field field = Field.of(input.target(), basis);
+        Optional<ActionOutcome> noFocus = focus(field);
         if (noFocus.isPresent()) {
             return noFocus.get();
         }
-        FieldState before = FieldState.of(Field.focused(latest, input.target()));
-        Optional<ActionOutcome> trouble = plain
-                ? typePlain(input, text, before)
-                : writer.map(one -> write(one, input, text, before)).orElseGet(() -> typeByKeyboard(input, text));
-        if (trouble.isPresent()) {
-            return trouble.get();
+        FieldState before = FieldState.of(field.focused(latest));
+        ReadBack readBack = new ReadBack(input, text, before);
+        if (writer.isPresent()) {
+            return write(writer.get(), input, text, before).orElseGet(() -> readBack.judge(() -> look(field)));
         }
-        return new ReadBack(input, text, before).judge(this::look);
+        return judge(plain ? typePlain(input, text, before) : typeByKeyboard(input, text), readBack, field);
     }
 
-    private Optional<Element> look(Element target) {
+    /** What the phone's programs complain about may have come after a part of the text, so the field has the last word. */
+    private ActionOutcome judge(Answer answer, ReadBack readBack, Field field) {
+        if (answer.word().equals("unset")) {
+            return ActionOutcome.refused("The phone did not switch to the helper keyboard " + HelperKeyboard.ID
+                    + ", so nothing was typed. Enable it once in the phone's settings, under keyboards");
+        }
+        Optional<ActionOutcome> trouble = answer.trouble("the typing");
+        if (trouble.isPresent() && (answer.isForbidden() || !(trouble.get() instanceof Refused))) {
+            return trouble.get();
+        }
+        ActionOutcome found = readBack.judge(() -> look(field));
+        return found instanceof Refused ? trouble.orElse(found) : found;
+    }
+
+    private Optional<Element> look(Field field) {
         wire.run().sleep(FOR_TEXT);
         latest = reader.read(wire.run());
-        return Field.any(latest, target);
+        return field.find(latest);
     }
 
     /** A tap, then looking until the field has the focus: keys that come before go astray. */
-    private Optional<ActionOutcome> focus(Element target) {
+    private Optional<ActionOutcome> focus(Field field) {
+        Element target = field.target();
         if (target.isFocused() && basis.keyboard().shown()) {
             latest = reader.read(wire.run());
-            if (Field.focused(latest, target).isPresent()) {
+            if (field.focused(latest).isPresent()) {
                 return Optional.empty();
             }
         }
@@ -95,7 +111,7 @@ final class Typist {
         for (int looks = 0; looks < LOOKS; looks++) {
             wire.run().sleep(FOR_FOCUS);
             latest = reader.read(wire.run());
-            if (Field.focused(latest, target).isPresent()) {
+            if (field.focused(latest).isPresent()) {
                 return Optional.empty();
             }
         }
@@ -106,7 +122,7 @@ final class Typist {
                         : "The field was tapped but did not take the focus; nothing was typed"));
     }
 
-    private Optional<ActionOutcome> typePlain(EnterText input, String text, FieldState before) {
+    private Answer typePlain(EnterText input, String text, FieldState before) {
         List<String> commands = new ArrayList<>();
         commands.add("input keyevent " + MOVE_END);
         if (input.mode() == EnterText.Mode.REPLACE) {
@@ -114,11 +130,13 @@ final class Typist {
         }
         TypedWords.of(text).forEach(part -> commands.add("input text " + ShellWords.quote(part)));
         String mark = Hands.newMark();
-        String command = commands.stream().collect(Collectors.joining(" && ", "{ ", "; } 2>&1")) + "\necho \"" + mark
-                + " sent $?\"";
-        Answer answer = Answer.parse(wire.send(command, TYPE_LIMIT), mark);
+        // A word after each command, since a long text takes its time and silence would be taken for a lost phone.
+        String command = commands.stream().collect(Collectors.joining(" && echo . && ", "{ ", "; } 2>&1")) + "\necho \""
+                + mark + " sent $?\"";
+        Duration limit = TYPE_LIMIT.plus(PER_COMMAND.multipliedBy(commands.size()));
+        Answer answer = Answer.parse(wire.send(command, limit), mark);
         reader.inputSent();
-        return answer.trouble("the typing");
+        return answer;
     }
 
     private static List<String> deletions(FieldState before) {
@@ -152,16 +170,10 @@ final class Typist {
                         "The phone found no field with the focus to set the text of; nothing was typed"));
     }
 
-    private Optional<ActionOutcome> typeByKeyboard(EnterText input, String text) {
-        boolean clear = input.mode() == EnterText.Mode.REPLACE;
-        Answer answer = HelperKeyboard.type(wire, text, clear);
+    private Answer typeByKeyboard(EnterText input, String text) {
+        Answer answer = HelperKeyboard.type(wire, text, input.mode() == EnterText.Mode.REPLACE);
         reader.inputSent();
-        if (answer.word().equals("unset")) {
-            return Optional.of(
-                    ActionOutcome.refused("The phone did not switch to the helper keyboard " + HelperKeyboard.ID
-                            + ", so nothing was typed. Enable it once in the phone's settings, under keyboards"));
-        }
-        return answer.trouble("the typing");
+        return answer;
     }
 
     private static String cannotType(TextValue text) {

@@ -82,6 +82,39 @@ class TypistTest {
     }
 
     @Test
+    void of_two_fields_that_look_alike_only_the_tapped_one_is_typed_into_field_note_b28() {
+        Element.Builder first =
+                Element.builder("").editable().className("EditText").bounds(0, 100, 1080, 200);
+        Element.Builder second =
+                Element.builder("").editable().className("EditText").bounds(0, 300, 1080, 400);
+        Screen basis = twoFields(first, second);
+        Screen wrong = twoFields(first.focused(true), second);
+        Screen right = twoFields(first.focused(false), second.focused(true));
+        CannedTransport astray = phone();
+        CannedTransport hit = phone();
+        EnterText input = EnterText.replacing(basis.elements().get(1), TextValue.plain("t", "hello"));
+
+        assertThat(hands(astray, reader(wrong)).execute(input, basis, run)).isInstanceOf(Refused.class);
+        hands(hit, reader(right)).execute(input, basis, run);
+
+        assertThat(astray.commands).noneMatch(command -> command.contains("input text"));
+        assertThat(hit.commands).anyMatch(command -> command.contains("input text"));
+    }
+
+    @Test
+    void a_failure_after_a_part_of_the_text_is_told_by_what_the_field_holds() {
+        CannedTransport phone = phone();
+        phone.shell((serial, command) -> command.contains("input text")
+                ? text("java.lang.NullPointerException\n" + mark(command) + " sent 0\n")
+                : text(mark(command) + " sent 0\n"));
+
+        ActionOutcome outcome = type(phone, reader(field("", true), field("hel", true)), "hello");
+
+        assertThat(outcome).isInstanceOf(Performed.class);
+        assertThat(outcome.detail()).contains("\"hel\" instead");
+    }
+
+    @Test
     void a_screen_that_cannot_be_read_is_not_typed_into() {
         Screen unreadable = Screen.builder("com.example.app")
                 .unreadable(Unreadable.Kind.NEVER_IDLE, "moves")
@@ -101,7 +134,7 @@ class TypistTest {
         type(phone, reader(field("old\uD83D\uDE00", true), field("new", true)), "new");
 
         assertThat(phone.commands.get(1))
-                .contains("input keyevent 123 && input keyevent 67 67 67 67 && input text 'new'");
+                .contains("input keyevent 123 && echo . && input keyevent 67 67 67 67 && echo . && input text 'new'");
     }
 
     @Test
@@ -116,7 +149,7 @@ class TypistTest {
                         run);
 
         assertThat(outcome.detail()).isEqualTo("typed; the field holds the text");
-        assertThat(phone.commands.get(1)).contains("input keyevent 123 && input text 'new'");
+        assertThat(phone.commands.get(1)).contains("input keyevent 123 && echo . && input text 'new'");
     }
 
     @Test
@@ -125,7 +158,7 @@ class TypistTest {
 
         type(phone, reader(field("a\nb", true), field("new", true)), "new");
 
-        assertThat(phone.commands.get(1)).contains("input keyevent 67 67 67 && input keyevent 112 112 112");
+        assertThat(phone.commands.get(1)).contains("input keyevent 67 67 67 && echo . && input keyevent 112 112 112");
     }
 
     @Test
@@ -434,6 +467,14 @@ class TypistTest {
                 .value(value)
                 .bounds(0, 400, 1080, 600);
         return focused ? builder.focused(true) : builder;
+    }
+
+    private static Screen twoFields(Element.Builder first, Element.Builder second) {
+        return Screen.builder("com.example.app")
+                .size(1080, 2400)
+                .element(first)
+                .element(second)
+                .build();
     }
 
     private static Screen screen(Element.Builder element) {
