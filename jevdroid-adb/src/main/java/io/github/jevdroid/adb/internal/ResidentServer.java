@@ -42,6 +42,8 @@ final class ResidentServer implements AutoCloseable {
     private static final Duration PING_LIMIT = Duration.ofSeconds(1);
     private static final Duration PUSH_LIMIT = Duration.ofSeconds(60);
     private static final Duration BETWEEN_PINGS = Duration.ofMillis(200);
+    private static final Duration BETWEEN_LOOKS_FOR_END = Duration.ofMillis(50);
+    private static final int LOOKS_FOR_END = 20;
     private static final Duration LIFE = Duration.ofDays(365);
     private static final byte[] NOTHING = {};
 
@@ -205,7 +207,7 @@ final class ResidentServer implements AutoCloseable {
         if (there.equals(md5(jar))) {
             return;
         }
-        String pushed = settings.remoteJar() + "." + UUID.randomUUID();
+        String pushed = settings.remoteJar() + ".push-" + UUID.randomUUID();
         link.push(serial, jar, pushed, PUSH_LIMIT, run);
         String now = link.shell(serial, prepare(pushed, md5(jar)), SHORT_CALL, run)
                 .stdout()
@@ -271,6 +273,20 @@ final class ResidentServer implements AutoCloseable {
         } finally {
             connection.close();
             started.close();
+        }
+        awaitEnd(run);
+    }
+
+    /** Android hands UiAutomation to the next one only when the process is gone, which takes a moment. */
+    private void awaitEnd(RunContext run) {
+        try {
+            for (int look = 0; look < LOOKS_FOR_END && !run.isCancelled() && isAnswering(run); look++) {
+                run.sleep(BETWEEN_LOOKS_FOR_END);
+            }
+        } catch (JevDroidException gone) {
+            LOG.debug("It is not known whether the resident server of {} has ended: {}", serial, gone.getMessage());
+        } finally {
+            connection.close();
         }
     }
 

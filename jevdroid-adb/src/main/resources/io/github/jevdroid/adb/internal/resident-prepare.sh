@@ -13,6 +13,9 @@ if [ -n "$pushed" ]; then
     "$digest"*) mv -f "$pushed" "$jar" ;;
     *) rm -f "$pushed" ;;
   esac
+else
+  # What a push that broke has left.
+  rm -f "$jar".push-*
 fi
 if [ -f "$jar" ]; then
   found=$(sum "$jar")
