@@ -121,6 +121,36 @@ class BatchTest {
     }
 
     @Test
+    void a_failure_that_may_pass_is_tried_again_for_that_item_alone() {
+        List<BatchItem> answers = ask(
+                (set, run) -> {
+                    if (requests.incrementAndGet() <= 2) {
+                        throw new ProviderException.RateLimited("slow down");
+                    }
+                    return answer("a", Usage.of(5, 0));
+                },
+                items(1),
+                Budget.dollars("1"));
+        List<BatchItem> hopeless = ask(
+                (set, run) -> {
+                    throw new ProviderException.Overloaded("503");
+                },
+                items(1),
+                Budget.dollars("1"));
+        List<BatchItem> broken = ask(
+                (set, run) -> {
+                    throw new IllegalStateException("quotes the item");
+                },
+                items(1),
+                Budget.dollars("1"));
+
+        assertThat(answers.get(0).answers()).isPresent();
+        assertThat(requests.get()).isEqualTo(3);
+        assertThat(hopeless.get(0).failure()).containsInstanceOf(ProviderException.Overloaded.class);
+        assertThat(broken.get(0).failure().orElseThrow()).hasMessageNotContaining("quotes the item");
+    }
+
+    @Test
     void the_items_share_one_budget_and_what_does_not_fit_is_not_sent() {
         List<BatchItem> answers = ask(
                 (set, run) -> {

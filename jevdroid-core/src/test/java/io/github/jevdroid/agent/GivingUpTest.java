@@ -12,11 +12,16 @@ import io.github.jevdroid.run.RunContext;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** Cancel, deadline, interrupts, lost phones and callbacks that throw. */
 @Timeout(20)
@@ -240,6 +245,55 @@ class GivingUpTest {
         assertThat(result.history()).hasSize(1);
         assertThat(result.inputs()).isEqualTo(1);
         assertThat(rig.events.broken()).isEmpty();
+    }
+
+    static Stream<Arguments> failures() {
+        return Stream.of(
+                Arguments.of(new DeviceException.Unavailable("a"), Reason.DEVICE_UNAVAILABLE),
+                Arguments.of(new DeviceException.Unauthorized("b"), Reason.DEVICE_UNAUTHORIZED),
+                Arguments.of(new DeviceException.Ambiguous("c"), Reason.DEVICE_AMBIGUOUS),
+                Arguments.of(new DeviceException.Lost("d"), Reason.DEVICE_LOST),
+                Arguments.of(new DeviceException.TimedOut("e"), Reason.DEVICE_TIMED_OUT),
+                Arguments.of(new DeviceException.Protocol("f"), Reason.DEVICE_PROTOCOL),
+                Arguments.of(new IllegalStateException("g"), Reason.DEVICE_FAILED));
+    }
+
+    @ParameterizedTest
+    @MethodSource("failures")
+    void every_failure_of_a_phone_has_its_reason_and_is_kept(RuntimeException failure, Reason reason) {
+        rig.phone.beforeRead = () -> {
+            throw failure;
+        };
+
+        RunResult result = rig.run(Rig.task());
+
+        assertThat(result.reason()).isEqualTo(reason);
+        assertThat(result.cause()).containsSame(failure);
+        assertThat(rig.provider.requests).isEmpty();
+    }
+
+    @Test
+    void pictures_are_taken_only_for_listeners_that_want_them_and_a_camera_that_fails_ends_nothing() {
+        byte[] png = {1, 2, 3};
+        rig.phone.camera = () -> Optional.of(png);
+        rig.provider.choose("DONE", "DONE", "DONE");
+        rig.run(Rig.task());
+        assertThat(rig.events.of(AgentEvent.ScreenshotTaken.class)).isEmpty();
+        AgentListener wanting = new AgentListener() {
+            @Override
+            public boolean wantsScreenshots() {
+                return true;
+            }
+        };
+
+        rig.agent().listener(wanting).build().run(Rig.task().build());
+        rig.phone.camera = () -> {
+            throw new DeviceException.TimedOut("no picture");
+        };
+        RunResult blind = rig.agent().listener(wanting).build().run(Rig.task().build());
+
+        assertThat(rig.events.only(AgentEvent.ScreenshotTaken.class).png()).isEqualTo(png);
+        assertThat(blind.status()).isEqualTo(RunStatus.UNVERIFIED);
     }
 
     @Test

@@ -15,9 +15,11 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /** A phone of named pages: a tap on a label that names a page goes there. Everything else is switched by hand. */
 final class TinyPhone implements Device {
@@ -38,6 +40,8 @@ final class TinyPhone implements Device {
 
     BiFunction<Input, RunContext, ActionOutcome> hand = (input, run) -> ActionOutcome.performed();
     Runnable beforeRead = () -> {};
+
+    Supplier<Optional<byte[]>> camera = Optional::empty;
 
     private final String id = "tiny-" + IDS.incrementAndGet();
     private Screen shown;
@@ -88,6 +92,11 @@ final class TinyPhone implements Device {
     @Override
     public void prepare(RunContext run) {
         prepared++;
+    }
+
+    @Override
+    public Optional<byte[]> screenshot(RunContext run) {
+        return camera.get();
     }
 
     @Override
