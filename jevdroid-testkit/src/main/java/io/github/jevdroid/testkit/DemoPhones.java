@@ -315,7 +315,7 @@ public final class DemoPhones {
                                         screen -> screen.title("Display")
                                                 .slider("Helligkeit", "60")
                                                 .toggle("Automatische Helligkeit", toggle -> toggle.on())
-                                                .rows(9, number -> "Anzeigeoption " + number)
+                                                .rows(12, number -> "Anzeigeoption " + number)
                                                 .toggle("Dunkles Design", toggle -> toggle.key("dark_theme"))))
                 .app(
                         CONTACTS,

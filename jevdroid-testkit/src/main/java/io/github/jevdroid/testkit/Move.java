@@ -41,7 +41,8 @@ public interface Move {
     Decision play(DecisionRequest request, RunContext run);
 
     /**
-     * Chooses an action by its id, or else the first whose description contains the text. Case, blanks and invisible marks do not count.
+     * Chooses an action by its id, or else the first whose id begins so ({@code SCROLL_DOWN} fits {@code SCROLL_DOWN_2}), or else the first
+     * whose description contains the text. Case, blanks and invisible marks do not count in descriptions.
      *
      * @param idOrText for instance {@code TAP_3} or {@code Dark theme}
      * @return a move that fails the test, listing what was offered, when nothing fits
@@ -51,6 +52,9 @@ public interface Move {
         return (request, run) -> request.choose(request.actions().stream()
                 .filter(choice -> choice.id().equals(idOrText))
                 .findFirst()
+                .or(() -> request.actions().stream()
+                        .filter(choice -> choice.id().startsWith(idOrText + "_"))
+                        .findFirst())
                 .or(() -> request.actions().stream()
                         .filter(choice -> TextFold.fold(choice.description()).contains(wanted))
                         .findFirst())

@@ -12,7 +12,7 @@ import java.util.Optional;
 
 /**
  * A provider that answers by a script, one {@link Move} a request, and keeps the requests for assertions. A request beyond the script's
- * end fails the test, unless {@link #thenAlways(Move)} says what to answer. Safe for use by several threads.
+ * end fails, unless {@link #thenAlways(Move)} says what to answer; {@link #assertPlayed()} tells a test. Safe for use by several threads.
  */
 public final class ScriptedProvider implements Provider {
 
@@ -20,6 +20,7 @@ public final class ScriptedProvider implements Provider {
     private final Optional<Move> afterwards;
     private final ProviderInfo info;
     private final List<DecisionRequest> requests = new ArrayList<>();
+    private final List<AssertionError> failures = new ArrayList<>();
 
     private ScriptedProvider(List<Move> script, Optional<Move> afterwards, ProviderInfo info) {
         this.script = List.copyOf(script);
@@ -89,13 +90,22 @@ public final class ScriptedProvider implements Provider {
             requests.add(request);
             number = requests.size();
         }
-        if (number <= script.size()) {
-            return script.get(number - 1).play(request, run);
+        try {
+            return move(number).play(request, run);
+        } catch (AssertionError notPlayable) {
+            synchronized (requests) {
+                failures.add(notPlayable);
+            }
+            throw notPlayable;
         }
-        return afterwards
-                .orElseThrow(() -> new AssertionError("The script has " + script.size() + " moves, but request number "
-                        + number + " came; add a move, or end the script with thenAlways(…)"))
-                .play(request, run);
+    }
+
+    private Move move(int number) {
+        if (number <= script.size()) {
+            return script.get(number - 1);
+        }
+        return afterwards.orElseThrow(() -> new AssertionError("The script has " + script.size()
+                + " moves, but request number " + number + " came; add a move, or end the script with thenAlways(…)"));
     }
 
     @Override
@@ -137,6 +147,24 @@ public final class ScriptedProvider implements Provider {
     public int movesLeft() {
         synchronized (requests) {
             return Math.max(0, script.size() - requests.size());
+        }
+    }
+
+    /**
+     * Checks that the script was played: to its end, and without a move that fitted nothing. A run turns what a provider throws into a
+     * result, so a test that expects a certain run asks here.
+     *
+     * @throws AssertionError the first failure of a move, or one that tells how many moves are left
+     */
+    public void assertPlayed() {
+        synchronized (requests) {
+            if (!failures.isEmpty()) {
+                throw failures.get(0);
+            }
+        }
+        if (movesLeft() > 0) {
+            throw new AssertionError(
+                    "The script has " + script.size() + " moves, and " + movesLeft() + " of them were not asked for");
         }
     }
 }

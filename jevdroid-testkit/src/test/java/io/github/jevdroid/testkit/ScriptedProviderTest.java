@@ -49,6 +49,21 @@ class ScriptedProviderTest {
                 .isThrownBy(() -> provider.decide(request, run))
                 .withMessageContaining("\"Bluetooth\"")
                 .withMessageContaining("TAP_2  Opens \"Sound\"");
+        assertThatExceptionOfType(AssertionError.class)
+                .isThrownBy(provider::assertPlayed)
+                .withMessageContaining("\"Bluetooth\"");
+    }
+
+    @Test
+    void a_script_that_was_not_played_to_its_end_is_told() {
+        ScriptedProvider provider = ScriptedProvider.choosing("TAP");
+        provider.decide(request, run);
+
+        assertThatExceptionOfType(AssertionError.class)
+                .isThrownBy(provider::assertPlayed)
+                .withMessageContaining("1 of them");
+        provider.decide(request, run);
+        provider.assertPlayed();
     }
 
     @Test
