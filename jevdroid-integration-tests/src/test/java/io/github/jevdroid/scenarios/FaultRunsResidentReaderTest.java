@@ -12,7 +12,7 @@ class FaultRunsResidentReaderTest {
     @Timeout(900)
     void whatever_goes_wrong_nothing_is_done_twice_and_nothing_is_reported_that_was_not() {
         Random random = new Random(7);
-        FaultRuns.run(5_000, Integer.getInteger("jevdroid.resident.schedules", 500), true, (steps, schedule) -> {
+        FaultRuns.run(5_000, Integer.getInteger("jevdroid.resident.schedules", 100), true, (steps, schedule) -> {
             switch (random.nextInt(6)) {
                 case 0 -> steps.phone().residentServer().diesInCalls(1 + random.nextInt(3));
                 case 1 -> steps.phone().residentServer().answersGarbage(1 + random.nextInt(3));

@@ -81,7 +81,7 @@ class ReadersMeasuredTest {
         long reads = phone.commands().stream()
                 .filter(command -> command.contains("uiautomator dump"))
                 .count();
-        LOG.info(String.format(
+        LOG.warn(String.format(
                 Locale.ROOT,
                 "%s: %d taps in %.1f s, %.1f s a step; %.1f looks a step, %.1f round trips a step (%s)",
                 reader,
