@@ -36,6 +36,7 @@ public final class PrivateAdbServer implements AutoCloseable {
     private static final Duration STOP_LIMIT = Duration.ofSeconds(5);
     private static final Duration COMMAND_LIMIT = Duration.ofSeconds(30);
     private static final Duration CONNECT_LIMIT = Duration.ofSeconds(10);
+    private static final Duration CONNECT_AGAIN_AFTER = Duration.ofSeconds(1);
     private static final long LOOK_AGAIN_NANOS = TimeUnit.MILLISECONDS.toNanos(10);
     private static final int PROBE_MILLIS = 1000;
 
@@ -198,8 +199,19 @@ public final class PrivateAdbServer implements AutoCloseable {
      * @throws IllegalStateException if it does not become ready
      */
     public void connect(FakeAdbDaemon daemon) {
-        Output connected = adb("connect", daemon.serial());
-        awaitState(daemon.serial(), "device", connected.text().strip());
+        long end = System.nanoTime() + CONNECT_LIMIT.toNanos();
+        while (true) {
+            // The server may say "already connected" of a link that has just been cut, and forget the phone a moment
+            // later.
+            Output connected = adb("connect", daemon.serial());
+            long round = Math.min(end, System.nanoTime() + CONNECT_AGAIN_AFTER.toNanos());
+            if (isListed(daemon.serial(), "device", round)) {
+                return;
+            }
+            if (System.nanoTime() > end) {
+                throw notListed(daemon.serial(), "device", connected.text().strip());
+            }
+        }
     }
 
     /**
@@ -210,20 +222,24 @@ public final class PrivateAdbServer implements AutoCloseable {
      * @throws IllegalStateException if that takes more than ten seconds
      */
     public void awaitState(String serial, String state) {
-        awaitState(serial, state, "");
+        if (!isListed(serial, state, System.nanoTime() + CONNECT_LIMIT.toNanos())) {
+            throw notListed(serial, state, "");
+        }
     }
 
-    private void awaitState(String serial, String state, String hint) {
-        long end = System.nanoTime() + CONNECT_LIMIT.toNanos();
-        String devices = devices();
-        while (!devices.contains(serial + "\t" + state + "\n")) {
+    private boolean isListed(String serial, String state, long end) {
+        while (!devices().contains(serial + "\t" + state + "\n")) {
             if (System.nanoTime() > end) {
-                throw new IllegalStateException(
-                        serial + " did not become '" + state + "'. " + hint + " The server lists: " + devices);
+                return false;
             }
             pause();
-            devices = devices();
         }
+        return true;
+    }
+
+    private IllegalStateException notListed(String serial, String state, String hint) {
+        return new IllegalStateException(
+                serial + " did not become '" + state + "'. " + hint + " The server lists: " + devices());
     }
 
     private String devices() {
