@@ -25,7 +25,8 @@ public interface RunContext {
 
     /**
      * Has something done as soon as the work should be given up, from whichever thread notices: close the socket, interrupt the call.
-     * Runs at once when that is so already.
+     * Runs at once when that is so already. An action that interrupts a thread must be withdrawn before the call returns, and the call must
+     * take an interrupt of its own back.
      *
      * @param action short and harmless when called late
      * @return closing it withdraws the action; it never throws
@@ -62,8 +63,7 @@ public interface RunContext {
      * A context for calls outside a run.
      *
      * @param limit the longest the work may take, by the machine's clock
-     * @return a context that nobody cancels; its {@link #onCancel} actions run only by way of {@link #isCancelled()} and
-     *     {@link #sleep}
+     * @return a context that nobody cancels; its {@link #onCancel} actions run when the time is used up, whether anybody looks or not
      */
     static RunContext of(Duration limit) {
         return new OpenContext(limit, RunClock.system());
@@ -74,7 +74,7 @@ public interface RunContext {
      *
      * @param limit the longest the work may take
      * @param clock the clock that counts
-     * @return a context that nobody cancels
+     * @return a context that nobody cancels; its {@link #onCancel} actions run when somebody looks after the time is used up
      */
     static RunContext of(Duration limit, RunClock clock) {
         return new OpenContext(limit, clock);
