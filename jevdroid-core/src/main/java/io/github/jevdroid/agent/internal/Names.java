@@ -245,8 +245,12 @@ public final class Names {
         if (name.contains("switch") || name.contains("toggle")) {
             return "switch";
         }
-        if (name.contains("checkbox") || element.checked() != Toggle.ABSENT) {
+        if (name.contains("checkbox") || name.contains("checkedtext")) {
             return "checkbox";
+        }
+        if (element.checked() != Toggle.ABSENT) {
+            // A row that carries a switch; what it looks like is not known, what a tap does is.
+            return "switch";
         }
         if (name.contains("seekbar") || name.contains("slider") || name.contains("ratingbar")) {
             return "slider";
