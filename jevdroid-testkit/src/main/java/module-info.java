@@ -13,6 +13,7 @@ module io.github.jevdroid.testkit {
 
     exports io.github.jevdroid.testkit;
     exports io.github.jevdroid.testkit.adb;
+    exports io.github.jevdroid.testkit.assertions;
     exports io.github.jevdroid.testkit.junit;
 
     // JUnit calls the tests of the contract kits, which are not public.

@@ -21,6 +21,15 @@ public interface Match extends Predicate<Element> {
     boolean test(Element element);
 
     /**
+     * The texts that are looked for, so that a message can tell what comes nearest.
+     *
+     * @return empty when the match does not know, as a lambda does not
+     */
+    default List<String> wanted() {
+        return List.of();
+    }
+
+    /**
      * The element's label is one of these.
      *
      * @param labels whole labels
@@ -28,7 +37,7 @@ public interface Match extends Predicate<Element> {
      */
     static Match label(String... labels) {
         List<String> folded = fold(labels);
-        return element -> folded.contains(TextFold.fold(element.label()));
+        return wanting(List.of(labels), element -> folded.contains(TextFold.fold(element.label())));
     }
 
     /**
@@ -39,10 +48,10 @@ public interface Match extends Predicate<Element> {
      */
     static Match labelContains(String... parts) {
         List<String> folded = fold(parts);
-        return element -> {
+        return wanting(List.of(parts), element -> {
             String label = TextFold.fold(element.label());
             return folded.stream().anyMatch(label::contains);
-        };
+        });
     }
 
     /**
@@ -63,9 +72,11 @@ public interface Match extends Predicate<Element> {
      */
     static Match text(String... texts) {
         List<String> folded = fold(texts);
-        return element -> folded.contains(TextFold.fold(element.label()))
-                || (!element.value().isEmpty() && folded.contains(TextFold.fold(element.value())))
-                || (!element.hint().isEmpty() && folded.contains(TextFold.fold(element.hint())));
+        return wanting(
+                List.of(texts),
+                element -> folded.contains(TextFold.fold(element.label()))
+                        || (!element.value().isEmpty() && folded.contains(TextFold.fold(element.value())))
+                        || (!element.hint().isEmpty() && folded.contains(TextFold.fold(element.hint()))));
     }
 
     /**
@@ -76,7 +87,7 @@ public interface Match extends Predicate<Element> {
      */
     static Match value(String value) {
         String folded = TextFold.fold(value);
-        return element -> TextFold.fold(element.value()).equals(folded);
+        return wanting(List.of(value), element -> TextFold.fold(element.value()).equals(folded));
     }
 
     /**
@@ -87,8 +98,10 @@ public interface Match extends Predicate<Element> {
      */
     static Match resourceId(String... ids) {
         List<String> wanted = List.of(ids);
-        return element -> !element.resourceId().isEmpty()
-                && (wanted.contains(element.resourceId()) || wanted.contains(element.bareResourceId()));
+        return wanting(
+                wanted,
+                element -> !element.resourceId().isEmpty()
+                        && (wanted.contains(element.resourceId()) || wanted.contains(element.bareResourceId())));
     }
 
     /**
@@ -139,6 +152,20 @@ public interface Match extends Predicate<Element> {
     @Override
     default Match negate() {
         return element -> !test(element);
+    }
+
+    private static Match wanting(List<String> texts, Match match) {
+        return new Match() {
+            @Override
+            public boolean test(Element element) {
+                return match.test(element);
+            }
+
+            @Override
+            public List<String> wanted() {
+                return texts;
+            }
+        };
     }
 
     private static List<String> fold(String... texts) {
