@@ -4,9 +4,9 @@ module io.github.jevdroid.testkit {
     requires com.fasterxml.jackson.core;
     requires io.github.jevdroid.report;
     requires org.slf4j;
-    requires static transitive org.assertj.core;
+    requires static org.assertj.core;
     requires static transitive org.jspecify;
-    requires static transitive org.junit.jupiter.api;
+    requires static org.junit.jupiter.api;
     requires static org.junit.platform.commons;
     requires static org.junit.platform.launcher;
     requires static org.opentest4j;

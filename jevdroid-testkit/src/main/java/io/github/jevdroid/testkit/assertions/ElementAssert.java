@@ -8,6 +8,7 @@ import java.util.function.Predicate;
 import org.assertj.core.api.AbstractAssert;
 
 /** Assertions about an element of a screen; in a retrying chain it is looked for again each time. */
+@SuppressWarnings("exports") // Optional: who uses this has the library on the path.
 public final class ElementAssert extends AbstractAssert<ElementAssert, Element> {
 
     private final Look look;

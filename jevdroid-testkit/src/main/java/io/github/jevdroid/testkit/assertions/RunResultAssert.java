@@ -11,6 +11,7 @@ import java.time.Duration;
 import org.assertj.core.api.AbstractAssert;
 
 /** Assertions about a {@link RunResult}; a failure tells the run's steps. */
+@SuppressWarnings("exports") // Optional: who uses this has the library on the path.
 public final class RunResultAssert extends AbstractAssert<RunResultAssert, RunResult> {
 
     RunResultAssert(RunResult actual) {

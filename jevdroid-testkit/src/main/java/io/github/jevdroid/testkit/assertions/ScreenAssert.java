@@ -9,6 +9,7 @@ import java.util.Optional;
 import org.assertj.core.api.AbstractAssert;
 
 /** Assertions about a {@link Screen}. */
+@SuppressWarnings("exports") // Optional: who uses this has the library on the path.
 public final class ScreenAssert extends AbstractAssert<ScreenAssert, Screen> {
 
     private final Look look;

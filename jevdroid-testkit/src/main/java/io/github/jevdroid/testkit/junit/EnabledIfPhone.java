@@ -12,6 +12,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
  * Skips a test where no phone of its pool can be used, and says why. Looked up once per pool and JVM. Works with {@link JevDroidTest} and
  * with a {@link JevDroidExtension} in a static field.
  */
+@SuppressWarnings("exports") // Optional: who uses this has the library on the path.
 @Documented
 @Inherited
 @Target({ElementType.TYPE, ElementType.METHOD})

@@ -39,6 +39,7 @@ import org.junit.jupiter.api.extension.TestExecutionExceptionHandler;
  * between. All parameters of one test are of one phone. Tests that run in parallel wait for each other when there are more tests than phones;
  * forked JVMs are kept apart by lock files in the folder for temporary files.
  */
+@SuppressWarnings("exports") // Optional: who uses this has the library on the path.
 public final class JevDroidExtension
         implements ParameterResolver,
                 AfterEachCallback,

@@ -39,6 +39,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
  *
  * <p>For phones made of Java objects, or settings in code, register a {@link JevDroidExtension} instead.
  */
+@SuppressWarnings("exports") // Optional: who uses this has the library on the path.
 @Documented
 @Inherited
 @Target(ElementType.TYPE)

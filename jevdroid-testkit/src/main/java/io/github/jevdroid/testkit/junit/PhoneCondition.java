@@ -9,6 +9,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.platform.commons.support.AnnotationSupport;
 
 /** Looks whether a phone can be used, for {@link EnabledIfPhone}. */
+@SuppressWarnings("exports") // Optional: who uses this has the library on the path.
 public final class PhoneCondition implements ExecutionCondition {
 
     /** For JUnit, which makes one where {@link EnabledIfPhone} stands. */
