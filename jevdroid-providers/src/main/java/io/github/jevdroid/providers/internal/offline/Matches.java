@@ -99,9 +99,8 @@ final class Matches {
                 entry.target().hint(),
                 entry.target().context(),
                 entry.target().bareResourceId()));
-        List<String> named = Words.of(text.name() + " " + text.description());
         double score = 0.5;
-        score += 0.8 * share(named, field);
+        score += 0.8 * Math.max(share(Words.of(text.name()), field), share(Words.of(text.description()), field));
         score += goal.content().stream().anyMatch(word -> Words.contains(field, word)) ? 0.3 : 0;
         score += !value.isEmpty() && Evidence.holds(goal.folded(), TextFold.fold(value)) ? 0.4 : 0;
         score += text.isSecret() == entry.target().isPassword() ? 0.3 : 0;
