@@ -101,7 +101,7 @@ public final class OwnDevice {
     }
 
     /**
-     * Sets the television's picture, decided offline.
+     * Opens the picture settings of the television, decided offline.
      *
      * @param args none
      */
@@ -110,7 +110,7 @@ public final class OwnDevice {
                 .device(new TvDevice(new Tv()))
                 .providerName("offline")
                 .connect()) {
-            RunResult result = droid.run(Task.builder("Picture: Warm colours")
+            RunResult result = droid.run(Task.builder("Open Picture")
                     .packages("com.example.tv")
                     .allow(TAP, BACK)
                     .build());
