@@ -52,7 +52,8 @@ class ProcessTest {
             while (line != null && !line.startsWith("  1  ")) {
                 line = out.readLine();
             }
-            new ProcessBuilder("kill", "-INT", Long.toString(process.pid()))
+            boolean ignored = isInterruptIgnored();
+            new ProcessBuilder("kill", ignored ? "-TERM" : "-INT", Long.toString(process.pid()))
                     .start()
                     .waitFor();
             String errors = new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
